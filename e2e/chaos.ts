@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: what customers see during failures, here and in a baseline product, in
- * docs/chaos.md.
+ * `npm run chaos`: writes docs/chaos.md, which compares what customers see during failures in
+ * Sideband and in a baseline product.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,10 @@ function add(row: Row) {
   );
 }
 
-/** Reports a row that fails to complete instead of throwing. */
+/**
+ * Turns an error into a result, so that a row that fails to complete is reported and the others
+ * still run.
+ */
 const taken = (seeing: Promise<Seen>): Promise<Seen> =>
   seeing.catch((error: Error) => {
     const wrong = `did not finish: ${error.message.split('\n')[0]}`;

@@ -15,7 +15,7 @@ import { openState, type Place, places, type Screen } from './screens/screen.ts'
 const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-/** More would be too small to tell apart. */
+/** More screenshots on one sheet would be too small to distinguish. */
 const mostOnSheet = 110;
 const usualWidths = [390, 1280];
 /** Space that the page adds to the height that the gateway's frame reports. */
@@ -129,7 +129,7 @@ function heightOfPage(page: Page) {
   });
 }
 
-/** Reaches each state once. Width and theme change in place, as they do for a user. */
+/** Reaches each state once. The width and the theme change in place, as they do for a user. */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const open = async () => {

@@ -40,7 +40,8 @@ export async function startEdgeWithoutControl(
       PORT: String(port),
       HOST: '127.0.0.1',
       SIDEBAND_DATA_DIR: folder,
-      // The api is up, so customers have a session. No database listens on port 9.
+      // The api is up, so customers have a session. Nothing listens on port 9, so the edge has no
+      // connection to control's database.
       API_URL: api,
       DATABASE_URL: 'postgres://127.0.0.1:9/none',
     },

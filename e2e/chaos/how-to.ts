@@ -17,7 +17,7 @@ export const howTo: Record<How, Answer> = {
       headers: anywhere,
       body: 'globalThis.tampered = true;',
     }),
-  /** Waits by the page's clock, which the run advances. */
+  /** Waits on the page's clock, which the run advances. */
   async slow(_route, asItIs, page) {
     const now = () => page.evaluate(() => Date.now());
     try {
@@ -25,7 +25,7 @@ export const howTo: Record<How, Answer> = {
       while ((await now()) < asked + slowMs) await new Promise((resume) => setTimeout(resume, 100));
       await asItIs();
     } catch {
-      // The page was closed or has navigated away meanwhile.
+      // The page has been closed or has navigated away in the meantime.
     }
   },
 };

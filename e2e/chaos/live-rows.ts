@@ -81,7 +81,7 @@ async function leaves(page: Page) {
   }, settledMs);
 }
 
-/** Replaces the first version by the next, as a clean build into the same folder does. */
+/** Replaces the first version with the next, as a clean build into the same folder does. */
 export async function liveInBaseline(browser: Browser, baseline: Baseline): Promise<Live> {
   const context = await browser.newContext({ locale: 'en-US' });
   const told = baseline.side.listen(context);

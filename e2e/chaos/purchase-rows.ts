@@ -1,4 +1,4 @@
-/** Faults while a customer buys a plan page by page: behind the page and in the checkout remote. */
+/** Faults on the server and in the checkout remote while a customer buys a plan page by page. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
 import { goToAddress, goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
@@ -14,11 +14,11 @@ const bought = /^You’re all set/;
 
 interface Harm {
   row: string;
-  /** Injects the fault. Runs just before the press that pays. */
+  /** Injects the fault. Runs just before the customer presses the button that pays. */
   harm: (page: Page, product: OwnProduct, site: string) => Promise<unknown>;
   /** Removes the fault. Omitted when the fault ends by itself. */
   mend?: (page: Page, product: OwnProduct) => Promise<unknown>;
-  /** Whether the fault is outside the remote, which then reports nothing. */
+  /** Whether the fault is outside the remote, in which case the remote reports nothing. */
   isBehind: boolean;
 }
 
@@ -124,7 +124,10 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
   };
 }
 
-/** Presses the button that continues and types nothing. Returns whether the plan is bought. */
+/**
+ * Presses the button that continues, without typing anything. Returns whether the plan has been
+ * bought.
+ */
 async function goOn(page: Page): Promise<boolean> {
   for (const name of ['Check my order', 'Try again', start]) {
     const button = page.getByRole('main').getByRole('button', { name });

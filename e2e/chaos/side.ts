@@ -22,7 +22,7 @@ export interface Told {
   what: string;
 }
 
-/** The customer's view at the end, and the reports of the product. */
+/** What the customer sees at the end, and what the product has reported. */
 export interface Seen {
   /** First heading of the final page, empty when there is none. */
   heading: string;
@@ -34,7 +34,10 @@ export interface Seen {
   others: boolean;
   /** First event about the faulty remote. Undefined when nothing was reported. */
   told?: Told | undefined;
-  /** Seconds until the page changed, by its own clock, or from press to response at a payment. */
+  /**
+   * Seconds until the page changed, on its own clock. For a payment, from the press of the button
+   * to the response.
+   */
   seconds?: number | undefined;
   /** A violation: something that must never happen and did. */
   wrong?: string | undefined;

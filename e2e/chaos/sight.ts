@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the first visible text without waiting, empty when there is none. */
+/** Returns the first visible text without waiting, or an empty string when there is none. */
 export async function textOf(page: Page, selector: string) {
   const texts = page.locator(`${selector}:visible`).allTextContents();
   // The query fails while one document replaces another.
@@ -10,7 +10,10 @@ export async function textOf(page: Page, selector: string) {
 
 export const headingOf = (page: Page) => textOf(page, 'h1');
 
-/** Returns the first three buttons and links of the main content, else of the navigation. */
+/**
+ * Returns the first three buttons and links of the main content, or of the navigation when the main
+ * content has none.
+ */
 export async function waysOf(page: Page) {
   for (const place of ['main', 'nav']) {
     const found = page.locator(`${place} a:visible, ${place} button:visible`);

@@ -21,7 +21,7 @@ export async function walk(browser: Browser, side: Side, fault: Fault): Promise<
     await page.goto(side.start);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = await headingOf(page);
-    // A mark that a reload removes.
+    // Leaves a marker that does not survive a reload.
     await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
     await side.follow(page, fault);
     const seen = await lookAt(page, side, fault, before);

@@ -39,8 +39,8 @@ const sight = async (page: Page) =>
 
 /**
  * Makes `page.goto` wait until the remote has taken over from the prerendered HTML. That HTML keeps
- * what is typed and pressed, but its links load new documents. Journeys about it pass `waitUntil:
- * 'commit'`.
+ * what is typed and pressed, but its links load new documents. Journeys about the prerendered HTML
+ * itself pass `waitUntil: 'commit'`.
  */
 function waitForTheRemote(page: Page) {
   const open = page.goto.bind(page);

@@ -49,7 +49,7 @@ test('a customer keeps what was typed while the API is down and continues when i
   await goToConfirmation(page, inEnglish, person('selfpay-us'));
 });
 
-test('a visitor without a session gets the error page, except on open pages, and continues later', async ({
+test('a visitor without a session gets the error page, except on pages that need none, and continues later', async ({
   page,
 }) => {
   await product.stopApi();
@@ -93,7 +93,7 @@ test('a customer keeps the credit of a redeemed card after the API was killed', 
   await expect(page.getByRole('alert')).toContainText('You have already added this gift card');
 });
 
-// Variant of a journey in the usual run.
+// Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
   test('a customer who signs in while the API is down sees an error and succeeds when it is back', async ({
     page,

@@ -4,7 +4,7 @@ import { agree, newEmail, payBy, press, typeAddress } from '../screens/buy-steps
 import { seeTitle, signIn } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
-test('a customer renews from a French mail, signs in on the way and pays nothing today', async ({
+test('a customer renews from a French email, signs in on the way and pays nothing today', async ({
   page,
   at,
 }) => {
@@ -29,7 +29,7 @@ test('a customer renews from a French mail, signs in on the way and pays nothing
   await seeTitle(page, /Tout est prêt, Noémie/);
 });
 
-test('a customer buys a mailed offer with one press, and the used link works for no other visitor', async ({
+test('a customer buys a mailed offer with one click, and the used link works for no other visitor', async ({
   page,
   at,
   browser,
@@ -50,7 +50,10 @@ test('a customer buys a mailed offer with one press, and the used link works for
   await other.close();
 });
 
-test('a new customer buys the offer of a promo code after an expired one', async ({ page, at }) => {
+test('a new customer tries an expired promo code, then buys the offer of a valid one', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/subscribe/checkout/promotion'));
   await seeTitle(page, 'Your promotion');
   await page.getByLabel('Promo code').fill('EXPIRED1');

@@ -5,7 +5,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 const satellite = '/subscribe/checkout/purchase/satellite';
 
-test('a new customer looks up a radio on another account, then a free one, and buys a plan for it', async ({
+test('a new customer looks up a radio of another account, then one without an owner, and buys a plan for it', async ({
   page,
   at,
 }) => {

@@ -36,7 +36,7 @@ async function answerBank(page: Page, answer: 'Yes, go on' | 'No, stop') {
   await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeHidden();
 }
 
-test('a customer buys plans for two radios, the bank declines one, and only that one is retried', async ({
+test('a customer buys plans for two radios, the bank declines one payment, and only that one is retried', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('a customer buys plans for two radios, the bank declines one, and only that
   await expect(async () => expect(await ordersToldTo(site, email)).toBe(2)).toPass();
 });
 
-test('a customer adds a radio to an account with one, in French on a phone', async ({
+test('a customer who has a radio adds another to the account, in French on a phone', async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('a customer adds a radio to an account with one, in French on a phone', asy
 
 const targeted = '/subscribe/checkout/purchase/satellite/targeted/new';
 
-test('a customer takes a mailed offer for an inactive radio, and the link offers it no more', async ({
+test('a customer accepts a mailed offer for an inactive radio, and the link no longer offers it afterwards', async ({
   page,
 }) => {
   const link = `${product.url}${targeted}?token=targeted-satellite-valid`;
@@ -150,7 +150,7 @@ test('a customer takes a mailed offer for an inactive radio, and the link offers
   await seeTitle(page, 'You have taken this offer already');
 });
 
-test('a customer whose offer follows a trial is not offered a gift card, as nothing is due', async ({
+test('a customer whose offer follows a trial is not offered payment by gift card, as nothing is due', async ({
   page,
 }) => {
   await page.goto(addressOf(product.url, `${targeted}?token=targeted-satellite-ca`, canada));

@@ -56,7 +56,7 @@ test('a new customer buys a plan for a radio without an owner and can refresh it
   await expect(page.getByRole('button', { name: 'Send the signal to my radio' })).toBeVisible();
 });
 
-test('a student is verified by a document before creating an account, and buys at the student price', async ({
+test('a student is verified with a document before creating an account, and buys at the student price', async ({
   page,
   context,
 }) => {

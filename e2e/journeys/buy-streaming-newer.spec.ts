@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test('a new customer buys a streaming plan by pages, presses twice and is charged and mailed once', async ({
+test('a new customer buys a streaming plan page by page, presses twice and is charged and mailed once', async ({
   page,
 }) => {
   const email = newEmail();
@@ -62,7 +62,7 @@ test('a new customer buys a streaming plan by pages, presses twice and is charge
   await expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
 });
 
-test('a customer pays with gift card and card in French on a phone by keyboard, with bank challenges', async ({
+test('a customer pays with a gift card and a card in French on a phone by keyboard, with bank challenges', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -58,7 +58,7 @@ async function holdUntilAllCame(context: BrowserContext, count: number) {
   return came;
 }
 
-test('a customer who presses twice, again in another tab and again after going back gets one order', async ({
+test('a customer who presses twice, again in another tab and again after going back, gets one order', async ({
   page,
   context,
   at,

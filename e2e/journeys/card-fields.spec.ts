@@ -3,7 +3,7 @@ import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { cardsOf, serve } from '../given/processes/card-fields-host.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const inEnglish = {
@@ -124,7 +124,7 @@ test('a customer with a refused card keeps everything typed except the CVC', asy
   });
 });
 
-test('a customer sees the card brand as soon as it is known, and the length of its CVC', async ({
+test('a customer sees the card brand as soon as it is known, and how many digits its CVC has', async ({
   page,
   site,
 }) => {

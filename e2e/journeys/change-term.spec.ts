@@ -38,7 +38,7 @@ test('a customer changes to yearly payment, finds it after a reload and cannot c
   await seeTitle(page, 'Your change is planned already');
 });
 
-// Variant of a journey in the usual run.
+// Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
   test('a customer sees the other terms of a radio plan fit a phone, in French', async ({
     page,

@@ -31,7 +31,7 @@ for (const [row, expected] of Object.entries(parts)) {
   });
 }
 
-test('a visitor gets the rest of the site from an edge that rejects a version, which is reported', async ({
+test('a visitor gets the rest of the site when the edge rejects a version, and the rejection is reported', async ({
   browser,
   site,
 }) => {

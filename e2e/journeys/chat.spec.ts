@@ -3,7 +3,7 @@ import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, giftCardPath, quebec, test } from '../given/journey.ts';
 import { chatOf, startEdgeWithChat } from '../given/processes/chat-vendors.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const opener = (page: Page) =>
@@ -64,7 +64,7 @@ const providers = [
 ] as const;
 
 for (const [provider, address] of isFull ? providers : providers.slice(0, 2)) {
-  test(`a visitor with the chat provider ${provider} gets its window, or that of LivePerson`, async ({
+  test(`a visitor with the chat provider ${provider} gets the window of that provider, or LivePerson if it is unknown`, async ({
     page,
     site,
   }) => {

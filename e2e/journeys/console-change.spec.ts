@@ -7,10 +7,10 @@ import {
   startFlippableProduct,
 } from '../given/processes/flippable-product.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
-// All tests change the head of the same product, so they run serially.
+// All tests change the current revision of the same product, so they run serially.
 test.describe.configure({ mode: 'serial' });
 
 // A separate product, whose toggles no other journey uses.

@@ -2,7 +2,7 @@ import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { consoleOf, openConsoleAs } from '../given/personas/staff.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const toggle = 'enableNewServiceLaneTwoClick';
@@ -87,7 +87,7 @@ if (isFull) {
     await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
   });
 
-  test('an auditor sees validation errors at their field but cannot save a draft', async ({
+  test('an auditor sees each validation error at its field but cannot save a draft', async ({
     page,
     site,
   }) => {

@@ -38,7 +38,7 @@ async function versionForCustomer(browser: Browser) {
 
 const rowOf = (page: Page) => page.getByRole('row', { name: /^giftcard / });
 
-test('staff promote a version with approval, customers get it, and one press rolls it back', async ({
+test('staff promote a version with approval, customers get it, and one click rolls it back', async ({
   page: robin,
   browser,
 }) => {

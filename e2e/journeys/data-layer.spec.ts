@@ -63,7 +63,7 @@ test("a visitor's pages are each reported as one page view, except private ones"
   expect(JSON.stringify(await layerOf(page))).not.toMatch(/avery|secret|token/);
 });
 
-test("a customer's refused card is reported with flow and code, but without anything typed", async ({
+test("a customer's refused card is reported with its flow and error code, but without anything typed", async ({
   page,
   at,
 }) => {
@@ -94,7 +94,7 @@ test("a visitor's page is reported with the title of its site", async ({ page, a
   ]);
 });
 
-test('a visitor without a consent choice gets the variant of the campaign, by anonymous ID', async ({
+test('a visitor who has made no consent choice gets a campaign variant by anonymous ID', async ({
   page,
   at,
 }) => {

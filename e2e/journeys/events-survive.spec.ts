@@ -116,7 +116,7 @@ test("a customer's steps older than half a second survive a page crash and are s
   await expectKept(told.actions());
 });
 
-// Variant of a journey in the usual run.
+// Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
   test("a customer's steps older than two seconds survive a killed browser and are stored once", async ({
     launchOptions,

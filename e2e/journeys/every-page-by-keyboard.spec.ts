@@ -14,7 +14,7 @@ const pages = {
   onboarding: '/onboarding',
   shell: '/error?kind=server&from=%2Fsubscribe%2Fgiftcard',
 };
-/** Further entry pages of checkout, which has the most. */
+/** Further entry pages of checkout, the remote with the most of them. */
 const more = {
   shop: '/subscribe',
   students: '/student',
@@ -24,7 +24,7 @@ const more = {
 const sizes = {
   'a wide window': { width: 1280, height: 720 },
   'a phone': { width: 390, height: 760 },
-  // 1280 × 1024 at 400 %: laid out like a phone, but less high.
+  // 1280 × 1024 at 400 %: laid out like a phone, but not as tall.
   'a window at 400 %': { width: 320, height: 256 },
 };
 

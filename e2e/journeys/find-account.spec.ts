@@ -6,7 +6,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const path = '/subscribe/checkout/flepz';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 interface Details {

@@ -53,7 +53,7 @@ async function switchOff(robin: Page) {
   return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
 }
 
-test('customers keep input, order and payment while the flow is swapped under them', async ({
+test('customers keep their input, order and payment while the flow is swapped under them', async ({
   page: typing,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('customers keep input, order and payment while the flow is swapped under th
   await seeTitle(paying, /You’re all set, Avery/);
   await isBought(his);
 
-  // A customer who continues arrives in the other flow and is asked nothing again.
+  // A customer who continues arrives in the other flow and does not have to repeat any input.
   await press(typing, 'Continue');
   await isAt(typing, legacy);
   const card = typing.locator('iframe[title="Card details"]');
@@ -104,7 +104,7 @@ test('customers keep input, order and payment while the flow is swapped under th
   await press(next, 'Continue');
   await next.waitForURL(/\/(?:extras|address)$/);
   if (next.url().endsWith('/extras')) await press(next, 'Continue without');
-  // The email was carried over.
+  // The email address was carried over.
   await seeTitle(next, 'Where do you live?');
   for (const other of [paying, next, robin]) await other.context().close();
 });

@@ -11,7 +11,7 @@ import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 // All tests flip toggles of one product, so they run one after another.
@@ -71,7 +71,7 @@ test('a visitor sees the visible loader change as soon as its toggle is flipped'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('visitors see six open pages close when their remotes are turned off, and return when on', async ({
+test('visitors see six open pages close when their remotes are turned off, and return when turned on', async ({
   context,
 }) => {
   const tabs = await Promise.all(
@@ -92,7 +92,7 @@ test('visitors see six open pages close when their remotes are turned off, and r
   }
 });
 
-test('a visitor stays in a flow that changes at the next navigation until navigating', async ({
+test('a visitor stays in a flow whose toggle is turned off until the next navigation', async ({
   page,
 }) => {
   const newer = '/subscribe/checkout/trial/streaming';
@@ -139,7 +139,7 @@ test('a customer keeps a half-filled form, sees that a change is waiting, and ge
 });
 
 if (isFull) {
-  test('a visitor who reloads gets remotes off or on as they are, and the page returns by itself', async ({
+  test('a visitor who reloads sees whether a remote is off or on, and an open page returns by itself', async ({
     page,
   }) => {
     await product.managers.turn(remotes, 'off');
@@ -147,7 +147,7 @@ if (isFull) {
       await page.goto(on(path));
       await seeTitle(page, notAvailable);
     }
-    // The last page returns without a click.
+    // The page that is still open returns without a click.
     await product.managers.turn(remotes, 'on');
     await seeTitle(page, inEnglish.giftCard);
     for (const [remote, path] of Object.entries(pages)) {
@@ -197,7 +197,7 @@ if (isFull) {
 const vega = '/subscribe/checkout/purchase/satellite/vega';
 const isCountry = (country: string) => ({ '==': [{ var: 'country' }, country] });
 
-test('a visitor of Canada never gets toggles of the United States, or of the other language', async ({
+test('a visitor of the Canadian site never gets toggles of the United States, or of the other language', async ({
   page,
 }) => {
   const { change } = product.managers;

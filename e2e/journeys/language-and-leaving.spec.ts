@@ -67,7 +67,10 @@ test('a visitor who changes the country gets the other site on the same path', a
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
-test('a visitor who changes the country with a typed card is warned once', async ({ page, at }) => {
+test('a visitor who changes the country after typing a card is warned once', async ({
+  page,
+  at,
+}) => {
   await page.goto(at(giftCardPath));
   await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
@@ -85,7 +88,7 @@ test('a visitor who changes the country with a typed card is warned once', async
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
-test("a visitor's language parameter works in any case and can still be changed", async ({
+test("a visitor's language parameter works in upper or lower case, and the language can still be changed", async ({
   page,
   at,
 }) => {
@@ -97,7 +100,10 @@ test("a visitor's language parameter works in any case and can still be changed"
   await seeTitle(page, 'Gift card');
 });
 
-test('a visitor who leaves a typed card is warned, and can stay or leave', async ({ page, at }) => {
+test('a visitor who leaves after typing a card is warned, and can stay or leave', async ({
+  page,
+  at,
+}) => {
   await page.goto(at(giftCardPath));
   await typeCard(page, inEnglish, { number: 'SDB-GIFT-TYPED' });
   const away = page.getByRole('link', { name: 'Find your account' });

@@ -9,7 +9,7 @@ import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { badVersion, serveBadVersion } from '../given/faults/bad-version.ts';
 import { expect, giftCardPath, test } from '../given/journey.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const remotes = {

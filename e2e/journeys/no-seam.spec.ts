@@ -3,7 +3,7 @@ import { settle, takeFrames, watchFrames } from '../given/browser/animation-fram
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 /** One page of each remote, with its heading. */
@@ -77,7 +77,7 @@ test('a visitor goes from remote to remote, and every frame shows one heading wi
 });
 
 if (isFull)
-  test('a visitor sees pages slide in by direction, and not at all with reduced motion', async ({
+  test('a visitor sees pages slide in from the direction of the navigation, and not at all with reduced motion', async ({
     page,
     at,
   }) => {

@@ -3,7 +3,7 @@ import { allotted } from '../given/personas/reserved-customers.ts';
 import { visitApi } from '../given/processes/api-client.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
 
-test('a customer redeems a card in one tab, and another tab with it shows the same outcome', async ({
+test('a customer redeems a card in one tab, and another tab with the same card shows the same outcome', async ({
   page: first,
   context,
   at,

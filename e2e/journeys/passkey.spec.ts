@@ -22,7 +22,7 @@ test('a customer creates a passkey and signs in with it the next time', async ({
   await expect(page.getByRole('main')).toContainText('Your passkey is ready');
   await mailbox.next(/passkey was added/);
 
-  // With conditional mediation the browser would sign in before the press, as in the next journey.
+  // With conditional mediation the browser would sign in before the click, as in the next journey.
   // It is also turned off on the open page, which requests the next sign-in right after signing
   // out.
   const fillNothing = () => {
@@ -44,7 +44,7 @@ test('a customer creates a passkey and signs in with it the next time', async ({
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
 });
 
-test('a customer picks a passkey in the field and is signed in without a press', async ({
+test('a customer picks a passkey in the field and is signed in without a click', async ({
   page,
   context,
   at,

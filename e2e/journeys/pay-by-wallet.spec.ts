@@ -8,7 +8,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 test.use({ launchOptions: fullChromium });
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
@@ -23,7 +23,7 @@ async function goToPayment(page: Page) {
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
 
-test('a new customer closes the wallet, has a wallet card declined, and buys with another', async ({
+test('a new customer closes the wallet, has a wallet card declined, and buys with another card', async ({
   page,
   at,
 }) => {

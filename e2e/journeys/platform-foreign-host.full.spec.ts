@@ -1,4 +1,4 @@
-/** Our remotes in a foreign product. */
+/** Our remotes in a third-party product. */
 
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type ForeignHost, startForeignHost } from '../given/processes/foreign-host.ts';
@@ -8,7 +8,7 @@ import { seeTitle } from '../screens/steps.ts';
 let host: ForeignHost | undefined;
 test.afterAll(() => host?.close());
 
-test('a visitor of a foreign Module Federation host opens the gift card remote by its manifest', async ({
+test('a visitor of a third-party Module Federation host opens the gift card remote by its manifest', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('a visitor of a foreign Module Federation host opens the gift card remote b
   await page.goto(host.url + giftCardPath);
 
   await seeTitle(page, inEnglish.giftCard);
-  // Host and remote share one React, and the remote's own messages have loaded.
+  // The host and the remote share one React, and the remote's own messages have loaded.
   await page.getByRole('button', { name: inEnglish.checkBalance }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   const ours = asked

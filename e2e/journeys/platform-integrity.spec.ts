@@ -33,7 +33,6 @@ for (const [what, pattern] of [
   });
 }
 
-/** Minimal alterations. */
 const alterations: Record<string, (bytes: Buffer) => Buffer> = {
   'at its start': (bytes) => withByte(bytes, 0),
   'in its middle': (bytes) => withByte(bytes, Math.floor(bytes.length / 2)),

@@ -1,8 +1,8 @@
-/** Failures that a developer can provoke by typing them, on a local product. */
+/** Failures that a developer can provoke on a local product by typing keywords. */
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { checkBalance, seeTitle, typeCard } from '../screens/steps.ts';
 
-test('a developer who types FAIL-503 sees the message of a busy server and keeps the input', async ({
+test('a developer who types FAIL-503 sees the message for a busy server and keeps the input', async ({
   page,
   at,
 }) => {

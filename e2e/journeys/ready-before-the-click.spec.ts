@@ -45,7 +45,7 @@ const ways = [
   ['focused', (page: Page) => signIn(page).focus()],
 ] as const;
 
-// The last way loads like the first. A full run covers it.
+// Focusing the link loads its page like pointing at it does. A full run covers focusing as well.
 for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) {
   test(`a visitor's link that is ${how} loads its page before the click, which requests nothing more`, async ({
     page,
@@ -82,7 +82,8 @@ test('a visitor who clicks without pointing waits for one round trip of files', 
   });
   // Neither hovers nor focuses the link.
   await signIn(page).evaluate((link: HTMLElement) => link.click());
-  // The record was prefetched. Entry, script and messages are requested before any of them arrives.
+  // The record was prefetched. The entry, the script and the messages are requested before any of
+  // them arrives.
   await expect.poll(() => ofAccount(files).length).toBeGreaterThanOrEqual(4);
   expect(ofAccount(files)).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
 
@@ -90,7 +91,9 @@ test('a visitor who clicks without pointing waits for one round trip of files', 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('a visitor who saves data loads a remote only by navigating to it', async ({ page }) => {
+test('a visitor with data saving enabled loads a remote only by navigating to it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

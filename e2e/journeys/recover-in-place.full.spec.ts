@@ -5,7 +5,7 @@ import { badVersion, failures, serveBadVersion } from '../given/faults/bad-versi
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-test('a customer whose late script fails sees an error, and can retry when there is no other version', async ({
+test('a customer whose lazily loaded script fails sees an error, and can retry when there is no other version', async ({
   page,
   context,
   at,
@@ -38,7 +38,7 @@ test('a customer whose late script fails sees an error, and can retry when there
   await seeTitle(page, 'Late');
 });
 
-test('a customer notices nothing of a file that loads at the third attempt, which is reported', async ({
+test('a customer does not notice a file that loads on the third attempt, which is reported', async ({
   page,
   context,
   at,

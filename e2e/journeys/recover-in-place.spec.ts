@@ -7,7 +7,7 @@ import { badVersion, failures, serveBadVersion } from '../given/faults/bad-versi
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 /**
@@ -144,7 +144,7 @@ test('a customer keeps the input when a version crashes, and sees why the page s
   await expect(page.getByText('This part stopped working')).toHaveCount(0);
 });
 
-test('a customer sees no replacement for a version that crashes while money is moving', async ({
+test('a customer sees no replacement for a version that crashes while a payment is in progress', async ({
   page,
   context,
   at,
@@ -166,7 +166,7 @@ test('a customer sees no replacement for a version that crashes while money is m
 
 const newer = 'subscribe/checkout/trial/streaming';
 
-test('a customer gets the fallback of a flow that crashes without a previous version, with its query', async ({
+test('a customer gets the fallback of a flow that crashes without a previous version, and keeps the query', async ({
   page,
   context,
   at,

@@ -58,7 +58,7 @@ test('a customer looks up a gift card, signs in on the way, and gets its balance
   expect(mail.text).not.toContain(card.number);
 });
 
-test('a customer redeems a card in French on the Canadian site, where the bill stays due', async ({
+test('a customer redeems a card in French on the Canadian site, and the bill stays due', async ({
   page,
   at,
   mailTo,

@@ -51,7 +51,8 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox')).toHaveValue('');
     });
 
-    // The other sites refuse the rest in the same way with their own texts. A full run covers them.
+    // The other sites refuse the rest of the cards in the same way, with their own texts. A full
+    // run covers them.
     if (place !== usa && !isFull) return;
 
     test('a customer who submits an empty form is asked for a card', async ({ page }) => {
@@ -62,7 +63,9 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox', { name: words.card })).toBeFocused();
     });
 
-    test('a customer who enters only CVC or expiry date is asked for both', async ({ page }) => {
+    test('a customer who enters only the CVC or the expiry date is asked for both', async ({
+      page,
+    }) => {
       await ask(page, { number: '6031000000000017', cvc: '123' });
       await expect(summary(page)).toBeFocused();
       await expect(summary(page)).toContainText(said.both);

@@ -20,8 +20,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(40 * patienceMs);
 
 /**
- * Page on which each call is refused alone. A page with another call fails until the call is listed
- * here.
+ * Page on which each call is refused alone. A page that makes any other call fails its test until
+ * the call is listed here.
  */
 const pageOf: Record<string, string> = {
   'GET /api/time/v1/metronome': '/subscribe/giftcard',
@@ -39,7 +39,7 @@ const pageOf: Record<string, string> = {
   'GET /api/student/v1/status': '/subscribe/checkout/studentverification',
 };
 
-/** Made only after another failure, so it is refused together with that. */
+/** Made only after another call has failed, so both are refused together. */
 const following = ['POST /api/utility/log-message'];
 
 /** The other paths redirect before any call. */

@@ -29,7 +29,7 @@ const spoken = process.env.SIDEBAND_FULL ? languages : languages.slice(0, 1);
 
 for (const card of ['gift-zero', 'gift-redeemed']) {
   for (const [name, said, locale] of spoken) {
-    test(`${card}: a customer sees in ${name} at the field that no money is left`, async ({
+    test(`${card}: a customer sees at the field, in ${name}, that the card has no balance left`, async ({
       page,
       at,
     }) => {

@@ -11,7 +11,7 @@ import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
-// All tests move the head of one product, so they run one after another.
+// All tests change the current revision of one product, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -128,7 +128,7 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
   for (const page of [idle, busy, robin, kim]) await page.context().close();
 });
 
-// Variant of a journey in the usual run.
+// Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
   test('staff use ten console tabs over plain HTTP, all live through one event stream', async ({
     page,

@@ -12,7 +12,7 @@ import { addressOf } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 const all = !!process.env.SIDEBAND_FULL;
-/** Time per address on a busy machine. */
+/** Time allowed per address on a busy machine. */
 const addressMs = 2_000;
 
 /** Where an address leads: final address, remote, and title of its route. */
@@ -22,7 +22,7 @@ interface End {
   title: string;
 }
 
-/** Resolves an address by the documents of the edge, following redirects. */
+/** Resolves an address through the documents of the edge, following redirects. */
 const endByEdge = (page: Page, address: string): Promise<End> =>
   page.evaluate(async (asked) => {
     const answer = await fetch(asked, { headers: { accept: 'text/html' } });
@@ -72,8 +72,8 @@ async function compare(page: Page, home: string, addresses: string[]) {
 }
 
 /**
- * The remote itself redirects from here, to a list or to its first step, so this is not a result of
- * routing.
+ * The remote itself redirects from these paths, to a list or to its first step, so the redirect is
+ * not a result of routing.
  */
 const leadingOn = [
   'purchase/streaming',
@@ -82,7 +82,7 @@ const leadingOn = [
   'purchase/satellite/targeted/new',
   'multi-subscription-purchase',
 ];
-/** Likewise, when its toggle is on. */
+/** The remote redirects from these paths as well, when the toggle of the path is on. */
 const newerLeadingOn = [
   'purchase/streaming/self-pay/organic',
   'purchase/satellite/organic/new',
@@ -96,7 +96,7 @@ const decided = routePaths.filter(({ path }) => !endsIn(path, leadingOn));
 
 // Both countries have the same paths. A full run covers the second.
 for (const place of all ? [usa, canada] : [usa]) {
-  test(`a visitor in ${place.country} reaches the same page within a document as by a new one`, async ({
+  test(`a visitor in ${place.country} reaches the same page within a document as by loading a new one`, async ({
     page,
     at,
   }) => {

@@ -131,7 +131,7 @@ test('a visitor who types is not asked, and sees after a long sleep that the ses
   await expect(ended(page)).toBeVisible();
 });
 
-test('a visitor with two tabs is asked in both, and one response counts for both', async ({
+test('a visitor with two tabs is asked in both, and answering in one of them is enough', async ({
   page,
   at,
   context,

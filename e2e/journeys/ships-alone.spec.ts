@@ -105,8 +105,10 @@ test('customers finish on the old version of a remote when a new one goes live, 
 });
 
 if (process.env.SIDEBAND_FULL) {
-  // Works as for a remote.
-  test('customers get a new shell in the same way, and it is rolled back', async ({ browser }) => {
+  // A shell is replaced in the same way as a remote, so only a full run covers it.
+  test('customers keep their shell when a new one goes live, get it next time, and it is rolled back', async ({
+    browser,
+  }) => {
     const open = await openCustomer(browser);
     const before = await shellIn(open);
     await typeCard(open, inEnglish, other);
@@ -160,7 +162,7 @@ if (process.env.SIDEBAND_FULL) {
     await seeTitle(page, 'Quel est le solde de votre carte?');
     expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
 
-    // Its routes stay claimed, and lead to a page that says so.
+    // Its routes stay claimed, and lead to a page that says that the page is not available.
     await product.managers.flip('remote.concerts.version', 'off');
     await page.goto(addressOf(product.site, '/concerts', usa));
     await seeTitle(page, 'This page is not available right now');

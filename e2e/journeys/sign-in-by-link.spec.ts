@@ -6,7 +6,7 @@ import { findUnspentCard } from '../screens/answers.ts';
 import { shownCard } from '../screens/gift-card/saying.ts';
 import { chooseWay, lookUp, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
-/** Requests a magic link at a sign-in and returns the link from the mail. */
+/** Requests a magic link at a sign-in and returns the link from the email. */
 async function askForLink(page: Page, email: string, mailbox: Mailbox): Promise<string> {
   await startSignIn(page, inEnglish, email);
   await chooseWay(page, inEnglish, inEnglish.linkByEmail);
@@ -32,7 +32,7 @@ async function followLink(page: Page, link: string) {
   await seeTitle(page, 'Your account');
 }
 
-test('a customer signs in by a mailed link with one press, and only once', async ({
+test('a customer signs in by a mailed link with one click, and only once', async ({
   page,
   at,
   site,

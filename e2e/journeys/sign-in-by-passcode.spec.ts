@@ -9,7 +9,7 @@ import { chooseWay, lookUp, seeTitle, startSignIn } from '../screens/steps.ts';
 const code = (page: Page) => page.getByRole('textbox', { name: inEnglish.code });
 const codeSubject = /is your Sideband code/;
 
-test('a customer without a password gets a code immediately and is signed in once it is typed', async ({
+test('a customer without a password gets a passcode immediately and is signed in once it is typed', async ({
   page,
   at,
   site,
@@ -27,7 +27,7 @@ test('a customer without a password gets a code immediately and is signed in onc
   await seeTitle(page, 'Your account');
 });
 
-test('a customer sees that a code is wrong, and the right one still works', async ({
+test('a customer sees that a passcode is wrong, and the right one still works', async ({
   page,
   at,
   site,
@@ -46,7 +46,7 @@ test('a customer sees that a code is wrong, and the right one still works', asyn
   await seeTitle(page, 'Your account');
 });
 
-test('a customer has to wait after five wrong codes, even with the right one', async ({
+test('a customer has to wait after five wrong passcodes, even with the right one', async ({
   page,
   at,
   site,
@@ -73,7 +73,11 @@ test('a customer has to wait after five wrong codes, even with the right one', a
   await expect(code(page)).toHaveValue(right);
 });
 
-test('a customer keeps the looked-up card while signing in by code', async ({ page, at, site }) => {
+test('a customer keeps the looked-up card while signing in by passcode', async ({
+  page,
+  at,
+  site,
+}) => {
   const { email } = person('cancelling-us');
   const mailbox = await openMailbox(site, email);
   await findUnspentCard(page);
@@ -88,7 +92,7 @@ test('a customer keeps the looked-up card while signing in by code', async ({ pa
   await seeTitle(page, inEnglish.confirmTitle);
 });
 
-test('a customer in Quebec gets page and message in French', async ({ page, at, site }) => {
+test('a customer in Quebec gets the page and the message in French', async ({ page, at, site }) => {
   const { email } = person('selfpay-qc');
   const mailbox = await openMailbox(site, email);
   await page.goto(at('/account/login', quebec));

@@ -57,7 +57,7 @@ test('staff who are signed in are protected from requests of the customer site o
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 });
 
-test('staff are refused a sign-in response that this browser did not request, or that was denied', async ({
+test('staff are not signed in by a response that this browser did not request, or that denies the sign-in', async ({
   page,
   browser,
   site,

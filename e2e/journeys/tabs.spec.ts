@@ -4,7 +4,7 @@ import { expect, inEnglish, test } from '../given/journey.ts';
 import { type Person, person } from '../given/personas/seeded-customers.ts';
 import { signIn } from '../screens/steps.ts';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 const tabCount = isFull ? 20 : 6;
 

@@ -5,7 +5,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const nbsp = '\u00a0';
 
-/** Whether to run variants of journeys in the usual run. */
+/** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
 const visitors = [

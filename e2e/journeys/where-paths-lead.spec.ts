@@ -9,7 +9,7 @@ const notBuilt: [path: string, title: string, french: string][] = [
 ];
 
 for (const [path, english, french] of notBuilt) {
-  test(`${path}: a visitor sees under its own title that it is not open yet, with links onward`, async ({
+  test(`${path}: a visitor sees that the page is not open yet, under its own title and with links onward`, async ({
     page,
     at,
   }) => {

@@ -1,4 +1,7 @@
-/** Plans for two: car and app, and VIP. User journeys on the real product, without a purchase. */
+/**
+ * Bundles of two subscriptions: car and app, and VIP. User journeys on the real product, without a
+ * purchase.
+ */
 import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';

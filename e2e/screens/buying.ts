@@ -19,7 +19,7 @@ import {
 } from './walk.ts';
 
 const streaming = '/subscribe/checkout/purchase/streaming';
-/** Path of the flow by pages. */
+/** Path of the page-by-page flow. */
 const selfPayPath = `${streaming}/self-pay/organic`;
 
 const declined = '4000000000000341';

@@ -72,7 +72,7 @@ export const earlyRenewalScreen: Screen = {
   },
 };
 
-/** Customers who identify by radio ID and last name. */
+/** Customers who identify themselves by radio ID and last name. */
 const owners: Record<Country, { key: string; radioId: string }> = {
   US: { key: 'upgradeable-us', radioId: '7K2M9QXR' },
   CA: { key: 'selfpay-qc', radioId: '9C4P3HTA' },

@@ -7,7 +7,7 @@ import { lookUp, seeTitle, signIn } from './steps.ts';
 
 export interface Step {
   name: string;
-  /** Latest time at which the step had been reported, by the clock of the page. */
+  /** Latest possible time of the step's report, on the page's clock. */
   toldBy: number;
 }
 

@@ -55,7 +55,7 @@ export function addressOf(baseUrl: string, path: string, { country, locale }: Pl
   return url.href;
 }
 
-/** Opens a screen and brings it into a state. Repeatable, because it uses nothing up. */
+/** Opens a screen and brings it into a state. Repeatable, because it uses up no seed data. */
 export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
   // Screens outside of the site have their own server.
   if (!screen.open && !screen.isServed)

@@ -51,8 +51,8 @@ const giveDocument: Reach = async (page) => {
 };
 
 /**
- * Last name of the current journey's student, by which the verification service finds the right
- * one.
+ * Last name of the student of the current journey, by which the verification service finds the
+ * student.
  */
 let student = '';
 
@@ -129,7 +129,7 @@ export const studentCheckScreen: Screen = {
   },
 };
 
-/** Text of the journey's mail, whose link the next state follows. */
+/** Text of the journey's email, whose link the next state follows. */
 let linkIn = '';
 
 export const studentSectionsScreen: Screen = {

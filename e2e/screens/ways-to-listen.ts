@@ -3,7 +3,7 @@ import type { Screen, State } from './screen.ts';
 
 type Reach = NonNullable<State['reach']>;
 
-/** Fails calls of these paths with a 503. */
+/** Fails calls to these paths with a 503. */
 const away =
   (...paths: string[]) =>
   async (page: Page) => {

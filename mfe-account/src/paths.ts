@@ -2,7 +2,10 @@
 export const paths = {
   account: '/account',
   login: '/account/login',
-  /** Serves nothing. Visitors of these paths want to sign in, so they are redirected there. */
+  /**
+   * No page of its own. Visitors of these paths want to sign in, so they are redirected to the
+   * sign-in.
+   */
   belowLogin: '/account/login/*',
   changeTerm: '/subscription/change-term',
   giftCard: '/subscribe/giftcard',

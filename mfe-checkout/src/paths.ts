@@ -22,7 +22,7 @@ export const paths = {
   activate: '/activate',
   vega: '/subscribe/checkout/purchase/satellite/vega',
   vip: '/subscribe/upgrade-vip',
-  /** Adds the second radio to a VIP plan that was bought with one. */
+  /** Adds a second radio, or the app, to a VIP plan that was bought with one radio. */
   vipSecond: '/subscribe/upgrade-vip/second',
   toUpgrade: '/subscribe/checkout/upgrade',
   trial: '/subscribe/trial/streaming',
@@ -36,7 +36,7 @@ export const paths = {
   findAccount: '/subscribe/checkout/flepz',
   renew: '/subscribe/checkout/renewal/flepz',
   renewal: '/subscribe/checkout/renewal',
-  /** Proactive renewal, with `;proactiveFlag`. Only this exact path is served by it. */
+  /** Proactive renewal, with `;proactiveFlag`. Served at this exact path only. */
   proactive: '/subscribe/checkout',
   account: '/account',
   onboarding: '/onboarding',

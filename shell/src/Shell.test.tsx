@@ -89,7 +89,7 @@ async function openFrame(state: StageState = shown) {
 }
 
 describe('shell', () => {
-  it('titles the document with what the page says', async () => {
+  it('sets the document title to the title of the page', async () => {
     const { title } = await openFrame();
     expect(document.title).toBe('Gift card – Sideband');
     act(() => title.next('Balance'));
@@ -97,7 +97,7 @@ describe('shell', () => {
     expect(screen.getByRole('main')).toBeTruthy();
   });
 
-  it('lets the visitor leave a payment in progress after asking', async () => {
+  it('lets the visitor leave a payment in progress after confirmation', async () => {
     const { told, router, unsaved } = await openFrame();
     act(() => unsaved.next('moneyMoves'));
     await act(() => router.navigate('/account'));

@@ -27,9 +27,9 @@ interface Props {
   page: {
     /** Title without the product name. */
     title: BehaviorSubject<string>;
-    /** Progress of the flow, if it is one. */
+    /** Progress of the flow, if the page is part of one. */
     progress: BehaviorSubject<FlowProgress | undefined>;
-    /** State that leaving the page would lose. */
+    /** Input or a payment that would be lost on leaving the page. */
     unsaved: BehaviorSubject<Unsaved>;
   };
   release: {

@@ -58,7 +58,7 @@ describe('openSdk', () => {
     sdk.destroy();
   });
 
-  it('takes its intervals and its switch for passkeys from the configuration in the document', () => {
+  it('reads its intervals and whether passkeys are enabled from the configuration in the document', () => {
     const intervals = { deviceGrantRefreshIntervalMs: 5_000, sessionPurgeIntervalMs: 7_000 };
     write({ ...boot, config: { domains: {}, ...intervals, passkeyEnabled: false } });
     const { sdk } = openSdk(readBoot, () => {});

@@ -83,7 +83,7 @@ async function start() {
   await ledger.isReady;
 
   const { toggles, isAnyShown } = watchToggles(live);
-  // The outcome is handled by the stage, which opens it again.
+  // The outcome is handled by the stage, which opens the remote again.
   if (first.kind === 'remote') opener.begin(first.remote);
   const language = new BehaviorSubject<Language>({
     locale: boot.locale,

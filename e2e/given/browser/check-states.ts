@@ -4,7 +4,7 @@ import { barriersInBothSchemes } from './accessibility.ts';
 import { deadEnds } from './dead-ends.ts';
 import { overflowing } from './overflow.ts';
 
-/** Pseudo-locale, longer than any real language. Markup is the same in all of them. */
+/** Pseudo-locale, longer than any real language. The markup is the same in every locale. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
 /** Real locales, whose texts differ. */
 const languages = everywhere;

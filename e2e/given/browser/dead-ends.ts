@@ -11,7 +11,7 @@ let customer: Promise<Page> | undefined;
 
 /**
  * Returns the links of the page that lead nowhere: to the error page, or to a page that is not open
- * yet. They are followed in another browser by a signed-in customer.
+ * yet. A signed-in customer follows each link in a separate browser context.
  */
 export async function deadEnds(page: Page, browser: Browser, site: string): Promise<string[]> {
   const links = await page

@@ -3,12 +3,12 @@ import type { JSHandle, Locator, Page } from '@playwright/test';
 /** Focused element, as a user perceives it. */
 export interface Focused {
   name: string;
-  /** At least a part of it is in the viewport and not covered. */
+  /** Whether at least a part of it is in the viewport and not covered. */
   isSeen: boolean;
   hasRing: boolean;
 }
 
-/** Presses Tab until the target has focus, also inside frames of the page. */
+/** Presses Tab until the target has focus, even if it is inside a frame of the page. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {

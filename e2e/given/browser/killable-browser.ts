@@ -11,7 +11,7 @@ interface Launching {
   args?: string[] | undefined;
 }
 
-/** Creates a profile folder, and opens browsers on it one after another. */
+/** Creates a profile folder, and opens browsers with it one after another. */
 export function createProfile({ executablePath, args = [] }: Launching) {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-profile-'));
   const running = new Set<ChildProcess>();
@@ -48,7 +48,7 @@ export function createProfile({ executablePath, args = [] }: Launching) {
   process.once('exit', killAll);
   return {
     open,
-    /** Kills the browsers that still run on it, and deletes the profile. */
+    /** Kills the browsers that still use the profile, and deletes the profile. */
     async remove() {
       await Promise.all([...running].map(kill));
       process.off('exit', killAll);
@@ -68,7 +68,7 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // exited already
+    // The process has already exited.
   }
 }
 

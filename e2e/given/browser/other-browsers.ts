@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 interface Wanted {
-  /** Path of the Debian package. */
+  /** Path at which the Debian package installs the program. */
   path: string;
   packages: string[];
 }

@@ -28,8 +28,8 @@ const additions = [
 ];
 
 /**
- * Returns each path in every spelling with every addition, or just one combination per path,
- * round-robin.
+ * Returns each path in every spelling with every addition. Without `all`, returns only one of these
+ * combinations per path, round-robin.
  */
 export function addressesOf(paths: { path: string }[], { all }: { all: boolean }): string[] {
   const ways = writings.flatMap((write) =>

@@ -45,8 +45,8 @@ const mostStarts = 8;
 const called = ['api/*', 'ofrep/*', 'beacons'];
 
 /**
- * Opens a page as a new visitor, waits a minute, and expects no request loop, a heading, and a way
- * on. Returns the calls that were made and those that were refused.
+ * Opens a page as a new visitor, waits a minute, and expects no request loop, a heading, and a next
+ * step. Returns the calls that were made and those that were refused.
  */
 export async function judgeRefused(page: Page, path: string, refusal: Refusal) {
   const { status, named } = refusal;

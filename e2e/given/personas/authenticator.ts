@@ -3,7 +3,7 @@ import { expect } from '../journey.ts';
 import { patienceMs } from '../processes/timeouts.ts';
 
 interface Authenticator {
-  /** Waits until the authenticator holds that many passkeys. */
+  /** Waits until the authenticator holds this number of passkeys. */
   holds(count: number): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ export async function releaseManagers(control: string, dataDir: string) {
     /** Serves a variant of a toggle to everyone. */
     flip: (toggle: string, variant: string) =>
       change(() => ({ [toggle]: { defaultVariant: variant } })),
-    /** Turns remotes off, or on again in their built version. */
+    /** Turns remotes off, or back on at their built version. */
     async turn(remotes: readonly string[], to: 'off' | 'on') {
       return change((flags) =>
         Object.fromEntries(

@@ -1,4 +1,6 @@
-/** Remote in its own repository: a folder outside of the workspace that uses packages only. */
+/**
+ * A remote in its own repository: a folder outside the workspace that uses only published packages.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +10,7 @@ import type { FeatureTeam } from './feature-team.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
-/** Flag of all scripts in the repository. */
+/** Flag that all scripts of the repository pass to Node. */
 const quiet = '--disable-warning=ExperimentalWarning';
 
 /**

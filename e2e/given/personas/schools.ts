@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** File that looks like proof of enrolment. */
+/** File that looks like proof of enrollment. */
 export const enrolment = {
   name: 'enrolment.pdf',
   mimeType: 'application/pdf',

@@ -7,7 +7,7 @@ export function consoleOf(site: string): string {
   return address.origin;
 }
 
-/** Names in the fixtures. */
+/** Names of the seeded staff accounts. */
 export type Staff =
   | 'Robin (release manager)'
   | 'Kim (release manager)'

@@ -60,7 +60,8 @@ export async function openedWallet(page: Page) {
       await expect.poll(isOpen).toBe(false);
     },
     /**
-     * Cancels with Escape, repeatedly, because a key pressed before the window is in front is lost.
+     * Presses Escape to cancel, repeatedly, because a key pressed before the window is in front is
+     * lost.
      */
     close: () =>
       expect(async () => {

@@ -50,7 +50,6 @@ export function cardsOf(site: string) {
       });
       return ((await answer.json()) as { client_secret: string }).client_secret;
     },
-    /** Returns the status of a setup. */
     async statusOf(setupId: string): Promise<string> {
       const answer = await fetch(`${origin}/v1/setup_intents/${setupId}`, {
         headers: { authorization: 'Bearer sk_test_sideband_local' },
@@ -73,8 +72,8 @@ export function cardsOf(site: string) {
 }
 
 /**
- * Serves a page on localhost. Browsers do not let a page that was only injected frame another page
- * on localhost.
+ * Serves a page on localhost. Browsers do not allow an injected page to embed another page on
+ * localhost in a frame.
  */
 export async function serve(html: (url: string) => string) {
   const server = createServer((_request, response) => {

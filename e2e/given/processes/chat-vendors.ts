@@ -26,8 +26,8 @@ export function chatOf(site: string) {
 }
 
 /**
- * Starts an edge over the artifacts of the run's product, with an API that configures the given
- * chat provider.
+ * Starts an edge that serves the artifacts of the run's product, with an API that configures the
+ * given chat provider.
  */
 export async function startEdgeWithChat(site: string, provider: string) {
   const { dataDir: source } = runProduct(site);

@@ -1,4 +1,4 @@
-/** Client of control's admin API, by token. */
+/** Client of control's admin API that authenticates with a token. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

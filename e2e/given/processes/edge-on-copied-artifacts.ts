@@ -7,8 +7,8 @@ import { runProduct } from './product-of-run.ts';
 import { type Running, startProcess } from './start-process.ts';
 
 /**
- * Starts an edge process over a copy of the artifacts of the run's product. Its files can be
- * changed. Paths begin with `/a/`, as browsers request them.
+ * Starts an edge process that serves a copy of the artifacts of the run's product. The files of the
+ * copy can be changed. Paths begin with `/a/`, as browsers request them.
  */
 export async function startEdgeOverCopy(baseUrl: string) {
   const { api, dataDir: source } = runProduct(baseUrl);
@@ -56,8 +56,8 @@ export async function startEdgeOverCopy(baseUrl: string) {
       return { status: answer.status, encoding: answer.headers.get('content-encoding'), body };
     },
     /**
-     * Restarts the edge, with nothing cached, over an altered file. The file is restored after the
-     * edge has read it.
+     * Restarts the edge, with nothing cached, on an altered file. The original file is restored
+     * after the edge has read the altered one.
      */
     async restartWith(path: string, alter: (bytes: Buffer) => Buffer) {
       const whole = await stored(path);

@@ -1,4 +1,4 @@
-/** Foreign host outside of this workspace, set up by the Module Federation guide. */
+/** A third-party host outside this workspace, set up as the Module Federation guide describes. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -35,7 +35,8 @@ export async function startForeignHost(manifest: URL) {
   } finally {
     await registry.stop();
   }
-  // Bundler and plugin come from this workspace, which saves downloading a hundred packages.
+  // The bundler and the plugin come from this workspace, which saves downloading a hundred
+  // packages.
   const NODE_PATH = join(root, 'e2e/node_modules');
   await run(process.execPath, [join(host, 'build.cjs')], {
     cwd: host,
@@ -86,7 +87,10 @@ function startRegistry(work: string) {
   });
 }
 
-/** Installs as a developer of the host would, isolated from npm settings of this machine. */
+/**
+ * Installs packages as a developer of the host would, isolated from the npm settings of this
+ * machine.
+ */
 function install(registry: string, cwd: string, work: string) {
   const settings = [`--registry=${registry}`, `--@sideband:registry=${registry}`];
   const places = [`--userconfig=${join(work, 'npmrc')}`, `--cache=${join(work, 'cache')}`];

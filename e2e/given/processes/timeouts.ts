@@ -1,4 +1,4 @@
-/** Timeout of a single wait on a slow machine. Passing waits end earlier. */
+/** Timeout of a single wait on a slow machine. A wait that succeeds ends earlier. */
 export const patienceMs = 40_000;
 
 /** Timeout for a process with a database to become ready. */

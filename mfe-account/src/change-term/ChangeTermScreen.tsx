@@ -12,7 +12,7 @@ import { readTerms, type TermsState } from './read-terms.ts';
 import { Unsure } from './Unsure.tsx';
 import { useTermOrder } from './useTermOrder.ts';
 
-/** Changes how often the customer pays, and nothing else of the plan. */
+/** Changes how often the customer pays, and nothing else about the plan. */
 export function ChangeTermScreen() {
   return (
     <SignedIn>
@@ -21,7 +21,7 @@ export function ChangeTermScreen() {
   );
 }
 
-/** Keeps the choice in the query string, so that a reload and the back button find it. */
+/** Keeps the choice in the query string, so that it survives a reload and the back button. */
 function ChangeTerm() {
   const sdk = useSdk();
   const { value, reload } = useLoaded(sdk, readTerms);
@@ -85,7 +85,10 @@ function ChangeTerm() {
   }
 }
 
-/** Key of the page content, by its heading. Focus moves to the heading when the key changes. */
+/**
+ * Returns the key of the page content, one per heading. Focus moves to the heading when the key
+ * changes.
+ */
 const pageOf = ({ step }: { step: string }, terms: TermsState) =>
   ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? terms.step : step;
 

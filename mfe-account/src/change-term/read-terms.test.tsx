@@ -105,7 +105,7 @@ describe('readTerms', () => {
     expect(others.map(({ id }) => id)).toEqual([yearly]);
   });
 
-  it('offers no other plan of the same term when the current offer cannot be read any more', async () => {
+  it('offers no other plan of the same term when the current offer can no longer be read', async () => {
     const { given, newSdk, fetchOf } = createFakeBackend();
     const cookies = memoryCookies();
     const network = fetchOf(cookies);

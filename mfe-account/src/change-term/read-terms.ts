@@ -10,7 +10,7 @@ import { type Term, termOf } from './terms.ts';
 /** Plan that is also sold with other payment terms. */
 export interface Changeable {
   subscription: Subscription;
-  /** Current term. Undefined when its offer cannot be read any more. */
+  /** Current term. Undefined when its offer can no longer be read. */
   now: Term | undefined;
   /** Offers with other terms, shortest first. */
   others: readonly [Offer, ...Offer[]];

@@ -45,7 +45,7 @@ describe('termOf', () => {
 describe('savingOf', () => {
   const yearly = { months: 12, price: dollars(10_990) };
 
-  it('returns the difference to twelve monthly payments', () => {
+  it('returns the saving compared with twelve monthly payments', () => {
     expect(savingOf(yearly, dollars(1099))).toEqual({
       byTheMonth: dollars(13_188),
       saving: dollars(2198),

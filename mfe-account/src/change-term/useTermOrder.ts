@@ -8,7 +8,7 @@ interface Chosen {
 }
 
 interface Wanted {
-  /** Change to price: none while no term is chosen, and undefined while the terms are read. */
+  /** Change to price: `none` while no term is chosen, undefined while the terms are loading. */
   request: Chosen | 'none' | undefined;
   /** Order that was confirmed earlier, whose outcome this page may not have seen. */
   open: (Partial<Chosen> & { orderId: string }) | undefined;
@@ -26,7 +26,7 @@ export function useTermOrder({ request, open, onPress }: Wanted) {
     onOutcome: (event) => setLapsed(hasExpired(event) ? open && askedOf(open) : undefined),
   });
 
-  // Until its order is over, a declined change is paid with another card.
+  // A declined change can be paid with another card until its order ends.
   const [declined, setDeclined] = useState<At<'declined'>>();
   const orderId = 'order' in state ? state.order.id : undefined;
   const known =
@@ -40,7 +40,7 @@ export function useTermOrder({ request, open, onPress }: Wanted) {
     ...buying,
     state,
     declined: refused,
-    /** The price is not the first one: the one before has expired. */
+    /** Whether the price replaces one that has expired. */
     isAnew:
       state.step === 'priced' &&
       (state.note === 'same' || state.note === 'moved' || state.asked === lapsed),

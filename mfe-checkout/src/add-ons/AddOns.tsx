@@ -6,7 +6,7 @@ import css from './add-ons.module.css';
 interface Props {
   /** Add-ons the plan can be combined with. */
   offered: readonly AddOn[];
-  /** Ids of the selected add-ons. */
+  /** IDs of the selected add-ons. */
   value: readonly string[];
   onChange: (addOnIds: string[]) => void;
 }

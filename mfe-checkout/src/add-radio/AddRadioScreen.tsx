@@ -17,7 +17,9 @@ import { useOwner } from './useOwner.ts';
 import { useWay } from './useWay.ts';
 import { WayPage } from './WayPage.tsx';
 
-/** Adds a radio to an account: chooses the account, the radio, and what happens with it. */
+/**
+ * Adds a radio to an account: the customer chooses the account, the radio, and what to do with it.
+ */
 export function AddRadioScreen() {
   return (
     <Entrance>

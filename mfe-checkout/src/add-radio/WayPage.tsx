@@ -18,7 +18,7 @@ interface Props {
   way: WayChoice;
 }
 
-/** Asks what should happen with the radio. Skipped when only one way fits. */
+/** Asks what should happen with the radio. Skipped when only one option fits. */
 export function WayPage({ flow, way: { ways, chosen, choose, radio } }: Props) {
   const intl = useIntl();
   const { drafts } = useSdk();

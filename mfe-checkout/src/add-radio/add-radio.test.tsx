@@ -47,7 +47,7 @@ describe('adding a radio to an account', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
-  it('asks what to do when two ways fit and says which one is not available yet', async () => {
+  it('asks what to do when two options fit and says which one is not available yet', async () => {
     const page = await open(playing);
     const { radioId } = await page.backend.given.radio();
     await heading('Which account is it for?');
@@ -66,7 +66,7 @@ describe('adding a radio to an account', () => {
     expect(await heading('Choose your plan')).toBeTruthy();
   });
 
-  it('takes the radio along to the plans for several radios', async () => {
+  it('carries the radio over to the flow for several radios', async () => {
     const page = await open((given, of) => given.radio({ of }));
     const { radioId, radioIdLastFour } = await page.backend.given.radio();
     await heading('Which account is it for?');
@@ -79,7 +79,7 @@ describe('adding a radio to an account', () => {
     expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
   });
 
-  it('puts the radio into a VIP plan with a free second place, before any paid option', async () => {
+  it('preselects VIP with room for a second radio and adds the radio to it', async () => {
     const page = await open(async (given, of) => {
       await given.offer({
         isListed: true,

@@ -11,7 +11,7 @@ const waysFor = (radio: Arguments[0], own: Arguments[1]) =>
   waysWith(radio, own, { hasRoomInVip: false });
 
 describe('waysFor', () => {
-  it('returns a plan of its own when nothing else fits', () => {
+  it('returns only a separate plan when nothing else fits', () => {
     expect(waysFor(found, [])).toEqual(['own']);
     expect(waysFor(found, [{ ...still, deviceId: found.deviceId }])).toEqual(['own']);
   });
@@ -22,14 +22,14 @@ describe('waysFor', () => {
     expect(waysFor({ ...found, type: 'marine' }, [plays])).toEqual(['own']);
   });
 
-  it('includes VIP first, when it has a free place and fits the kind of radio', () => {
+  it('includes VIP first when it has room for a second radio and fits the kind of radio', () => {
     const hasRoom = { hasRoomInVip: true };
     expect(waysWith(found, [plays], hasRoom)).toEqual(['vip', 'own', 'replace']);
     expect(waysWith({ ...found, type: 'radio' }, [], hasRoom)).toEqual(['vip', 'own']);
     expect(waysWith({ ...found, type: 'aviation' }, [], hasRoom)).toEqual(['own']);
   });
 
-  it('includes a joint plan when other radios of the account wait for one', () => {
+  it('includes plans for several radios when another radio of the account has no plan', () => {
     expect(waysFor(found, [still])).toEqual(['own', 'several']);
     expect(waysFor(found, [{ ...still, eligibilityStatus: 'CS_INELIGIBLE_RADIO' }])).toEqual([
       'own',

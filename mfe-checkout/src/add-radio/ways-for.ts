@@ -2,8 +2,8 @@ import type { OwnRadio } from '@sideband/shared-sdk/continuous-service';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 
 /**
- * Options for a radio: take the second place of VIP, get its own plan, replace another radio, or
- * get a plan together with others.
+ * Options for a radio: join VIP as its second radio, get its own plan, replace another radio, or
+ * get a plan together with other radios.
  */
 export type Way = 'vip' | 'own' | 'replace' | 'several';
 
@@ -12,7 +12,9 @@ type Own = Pick<OwnRadio, 'deviceId' | 'type' | 'subscriptionId' | 'eligibilityS
 /** Boats and planes have their own plans. Cars and home radios share theirs. */
 const kindOf = ({ type }: Pick<FoundRadio, 'type'>) => (type === 'radio' ? 'car' : type);
 
-/** Returns the ways that fit, free ones first. The question is skipped when there is only one. */
+/**
+ * Returns the options that fit, free ones first. The question is skipped when there is only one.
+ */
 export function waysFor(
   found: Pick<FoundRadio, 'deviceId' | 'type'>,
   own: readonly Own[],

@@ -78,7 +78,10 @@ export function OfferFlow({ reader, offer, notice }: Props) {
   );
 }
 
-/** A radio plays more than streaming, and anything else needs a radio. */
+/**
+ * Returns whether the plan of an offer plays where it is wanted: on a radio it has to include more
+ * than streaming, and otherwise it has to include streaming.
+ */
 const plays = ({ productGroups }: Offer, isForRadio: boolean) =>
   isForRadio
     ? productGroups.some((group) => group !== 'streaming')

@@ -71,7 +71,7 @@ function Steps({ known: { identified }, notice, isForRadios }: StepsProps) {
   const [found, setFound] = useState<Reader[]>([]);
   const accounts = useMemo(() => found.map(shown), [found]);
   const [said, setSaid] = useState<Reader>();
-  // An offer for radios needs one. A visitor identified without a radio is asked for it.
+  // An offer for radios needs a radio. A visitor identified without one is asked for it.
   const byLink = identified && (identified.radio || !isForRadios) ? identified : undefined;
   const reader = said ?? byLink;
   const step = stepOf(state, { isFound: found.length > 0, isKnown: reader !== undefined });

@@ -6,12 +6,12 @@ const found = { isFound: true, isKnown: false };
 const known = { isFound: false, isKnown: true };
 
 describe('stepOf', () => {
-  it('asks an unknown visitor to identify, and shows the offer to one identified by a link', () => {
+  it('asks an unknown visitor for identification, and shows the offer to one identified by a link', () => {
     expect(stepOf(null, nobody)).toBe('asking');
     expect(stepOf(null, known)).toBe('offer');
   });
 
-  it('shows the match or the offer from the history only while it is available', () => {
+  it('restores the step from the history only while its data is available', () => {
     expect(stepOf({ step: 'isThisYou' }, found)).toBe('isThisYou');
     expect(stepOf({ step: 'isThisYou' }, nobody)).toBe('asking');
     expect(stepOf({ step: 'offer' }, nobody)).toBe('asking');

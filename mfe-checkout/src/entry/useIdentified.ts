@@ -25,7 +25,7 @@ export interface Identity {
 }
 
 /**
- * Identifies the visitor, by the link or radio in the query string, which is sent once, or by what
+ * Identifies the visitor by the link or radio in the query string, which is sent once, or by what
  * the server already knows. Removes the identification from the address immediately.
  */
 export function useIdentified(purpose: LinkPurpose): Identity {
@@ -49,9 +49,12 @@ export function useIdentified(purpose: LinkPurpose): Identity {
       navigate(pathname + tidy, { replace: true, state: { ...state, isTargeted: true } });
   }, [tidy, search, pathname, state, navigate]);
 
-  /** Last entrance that was sent. Each is sent once, because a link may be used up by it. */
+  /**
+   * Last identification that was sent. Each is sent only once, because sending it may use up the
+   * link.
+   */
   const sent = useRef<Entrance>(undefined);
-  // The customer who signs in may be another one than the identified visitor.
+  // The customer who signs in may differ from the identified visitor.
   const visit = useMemo(() => ({ asked, handle }), [asked, handle]);
   const { isLoading } = useLoaded(
     visit,

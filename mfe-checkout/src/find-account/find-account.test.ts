@@ -17,7 +17,7 @@ describe('account lookup', () => {
     expect(onwardOf({ standing }, purpose)).toEqual(onward);
   });
 
-  it('returns to the first step when no account is found any more', () => {
+  it('returns to the first step when an account is no longer found', () => {
     expect(stepOf(stateOf('isThisYou'), true)).toBe('isThisYou');
     expect(stepOf(stateOf('isThisYou'), false)).toBe('asking');
     expect(stepOf(null, true)).toBe('asking');

@@ -8,7 +8,7 @@ export type Step = 'asking' | 'isThisYou' | 'signIn' | 'nothingToRenew';
 
 const steps: readonly Step[] = ['asking', 'isThisYou', 'signIn', 'nothingToRenew'];
 
-/** Returns the step from the history state, or the first one when no account is found any more. */
+/** Returns the step from the history state, or the first one when an account is no longer found. */
 export function stepOf(state: unknown, isFound: boolean): Step {
   const named = steps.find(
     (step) => typeof state === 'object' && state !== null && 'find' in state && state.find === step,

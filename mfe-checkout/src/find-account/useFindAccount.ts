@@ -46,7 +46,7 @@ export function useFindAccount(purpose: Purpose) {
   };
 }
 
-/** Keeps the query string and adds the origin. */
+/** Keeps the query string and adds `from`, the page that the customer comes from. */
 function withQuery(path: string, search: string) {
   const query = new URLSearchParams(search);
   query.set('from', 'flepz');

@@ -6,7 +6,7 @@ const path = '/subscribe';
 const trial = () => screen.queryByRole('link', { name: 'Try it for free' });
 
 describe('ways to listen', () => {
-  it('include a trial', async () => {
+  it('include a trial when its page is built', async () => {
     await visit({ path });
     await heading('Ways to listen');
     expect(trial()?.getAttribute('href')).toBe('/subscribe/trial/streaming');

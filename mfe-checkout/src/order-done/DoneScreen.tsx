@@ -70,7 +70,7 @@ function StateOf({ state, onRetry }: StateProps) {
       return (
         <>
           <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />
-          {/* A customer without credentials is asked to create some by the confirmation itself. */}
+          {/* The confirmation itself asks a customer without credentials to create some. */}
           {state.hasCredentials && <OfferPasskey />}
         </>
       );

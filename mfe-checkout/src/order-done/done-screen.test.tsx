@@ -17,7 +17,7 @@ describe('order confirmation', () => {
     ['US', 'en-US', 'Your plan is on.', 'default_conf_campaign'],
     ['CA', 'fr-CA', 'Votre forfait est actif partout au Canada.', 'CA_default_conf_campaign'],
   ] as const)(
-    'a purchase in %s, in %s, ends with the campaign text: %s',
+    'shows the campaign text after a purchase in %s, in %s: %s',
     async (country, locale, words, campaign) => {
       const backend = createFakeBackend();
       const customer = await backend.given.customer({ country });

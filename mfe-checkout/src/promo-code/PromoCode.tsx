@@ -9,7 +9,7 @@ import { useApplyCode } from './useApplyCode.ts';
 interface Props {
   /** Plans loaded with the code. */
   plans: Plans;
-  /** Code in use. */
+  /** Code that is applied. */
   value: string | undefined;
   /** Called with an accepted code, or with undefined when the code is removed. */
   onChange: (code: string | undefined) => void;

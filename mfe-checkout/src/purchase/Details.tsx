@@ -10,7 +10,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Takes name and address. They determine the taxes and create the account. */
+/** Asks for name and address. They determine the taxes and are needed to create the account. */
 export function Details({ flow, asksPhone = false, onDone, onProblem }: Props) {
   const { details, change, registering, account } = flow;
   const { refusal, breakdown, busy } = registering;

@@ -24,7 +24,9 @@ interface Props {
   nameOf: NameOf;
   agreed: Agreed;
   onAgree: (agreed: Agreed) => void;
-  /** Called when the gift card cannot be used any more and another payment has to be given. */
+  /**
+   * Called when the gift card can no longer be used and another payment method has to be chosen.
+   */
   onWithoutGiftCard: () => void;
   onProblem?: (hasProblem: boolean) => void;
   /** Action of the submit button. `start` by default. */

@@ -96,7 +96,7 @@ export const choices = z.object({
   /** Details that were known before a wallet provided others. */
   before: z.optional(known),
   paying: z.optional(paying),
-  /** The bank declined the payment method. It was discarded, and another has to be given. */
+  /** The bank declined the payment method. It was discarded, and another has to be chosen. */
   isPayingRefused: z.boolean(),
   /** Gift card that was to pay together with the declined card, and can still be used. */
   giftCard: z.optional(giftCard),

@@ -38,7 +38,7 @@ describe('province', () => {
     ['CA', 'QC'],
     ['US', 'none'],
   ] as const)(
-    'a customer in %s sees plans in the wording of the province: %s',
+    'the shop of a customer in %s requests plan texts for the province: %s',
     async (country, province) => {
       const { askedFor, ...shop } = await openShop(country);
       const { backend, sdk } = shop;
@@ -51,7 +51,7 @@ describe('province', () => {
   );
 
   it.each(['/subscribe', '/student'])(
-    "%s requests its plans in the wording of the customer's province",
+    '%s requests plan texts for the province of the customer',
     async (front) => {
       const { askedFor, ...shop } = await openShop('CA');
       const at = { path: front, country: 'CA', locale: 'fr-CA', province: 'QC' } as const;

@@ -38,7 +38,7 @@ export const takingBrought =
     });
   };
 
-/** Name and address as lines of a summary. */
+/** Returns name and address as lines of a summary. */
 export const linesOf = ({ firstName, lastName, address }: KnownDetails): string[] => [
   `${firstName} ${lastName}`,
   [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),

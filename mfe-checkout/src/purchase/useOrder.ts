@@ -10,7 +10,9 @@ interface Wanted {
   change: ChangeChoices;
 }
 
-/** Prices the chosen order and confirms it once. The press is kept in the choices. */
+/**
+ * Prices the chosen order and confirms it once. The pending confirmation is kept in the choices.
+ */
 export function useOrder({ request, choices, change }: Wanted) {
   const buy = () => press(choices.paying?.paymentMethodId);
   const { press, ...buying } = useBuying({
@@ -19,12 +21,16 @@ export function useOrder({ request, choices, change }: Wanted) {
     onSent: ({ order, asked, key, paymentMethodId }) =>
       change({ press: { orderId: order.id, paymentMethodId, key, asked } }),
     onOutcome: () => change({ press: undefined }),
-    // The price expired between review and press, so the press stands.
+    // The price expired before the confirmation, but the new one is the same, so the order is
+    // confirmed.
     onSamePrice: buy,
   });
   return {
     ...buying,
-    /** After a decline, another payment method has to be given first. */
+    /**
+     * Confirms the order at its price. After a decline, another payment method has to be chosen
+     * first.
+     */
     buy() {
       if (buying.state.step === 'priced') buy();
     },

@@ -2,8 +2,8 @@ import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { useDomain, useLoaded, useSession } from '@sideband/shared-sdk/react';
 
 /**
- * Reads the account of the signed-in customer, to prefill what need not be typed. Undefined when it
- * fails to load. The customer is then asked for the details again.
+ * Reads the account of the signed-in customer to prefill known details. Undefined when it fails to
+ * load. The customer is then asked for the details again.
  */
 export function useOwnAccount(): { account: Account | undefined; isReading: boolean } {
   const session = useSession();

@@ -159,7 +159,10 @@ const subscribing = (newSubscription: NewSubscription): OrderRequest => ({ newSu
 
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 
-/** Details of a customer whose address is known, who is not asked for them. */
+/**
+ * Returns the details of a customer whose address is known. The customer is not asked for them
+ * again.
+ */
 const knownOf = (account: Account | undefined): KnownDetails | undefined =>
   account?.serviceAddress && {
     firstName: account.firstName,

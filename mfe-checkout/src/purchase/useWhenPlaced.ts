@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Navigates to the confirmation when the order is placed. It replaces the review in the history, so
- * that Back does not lead to paying again.
+ * that Back does not return to the payment.
  */
 export function useWhenPlaced({ state, path, keptAt, also }: Options) {
   const { search } = useLocation();

@@ -5,8 +5,8 @@ import { webOffers } from '@sideband/shared-sdk/web-offers';
 export type Sells = Pick<PlansOptions, 'group' | 'read' | 'waits'>;
 
 /**
- * Returns the source of plans for a radio, which waits until there is one. Boats and aircraft have
- * their own product groups.
+ * Returns the source of plans for a radio. Nothing is requested until a radio is known. Boats and
+ * aircraft have their own product groups.
  */
 export const sellsFor = (
   deviceId: string | undefined,

@@ -10,7 +10,7 @@ import { RenewingSection } from './RenewingSection.tsx';
 import { useRenewalFlow } from './useRenewalFlow.ts';
 import { useRenewing } from './useRenewing.ts';
 
-/** Renews a plan that follows a trial or a term, or restarts one that has ended. */
+/** Sells the plan that follows a trial or a term, or restarts a plan that has ended. */
 export function RenewalScreen() {
   return (
     <Entrance>

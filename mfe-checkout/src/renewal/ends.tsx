@@ -67,7 +67,7 @@ interface GoesOnProps {
   onBack: () => void;
 }
 
-/** Confirms that the plan renews automatically without any action. */
+/** Confirms that the plan renews automatically, without any action by the customer. */
 export function GoesOn({ renewing: { endsOn }, onBack }: GoesOnProps) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'proactive.goesOn' }));

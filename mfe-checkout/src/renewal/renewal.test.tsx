@@ -16,7 +16,7 @@ const serviceAddress = {
 };
 
 describe('renewal', () => {
-  it('leads from a mailed link to a plan that follows, with no payment today', async () => {
+  it('sells the plan that follows the current one after a mailed link, with no payment today', async () => {
     const page = await arrive({
       path,
       purpose: 'renewal',
@@ -146,7 +146,7 @@ describe('renewal', () => {
     ).toBeTruthy();
   });
 
-  it('offers what can follow the chosen one of two plans', async () => {
+  it('offers only the renewals of the chosen one of two plans', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();

@@ -30,7 +30,7 @@ describe('waysOn', () => {
     expect(after('platinum', 'running')).toEqual({ keep: null, others: true });
   });
 
-  it('keeps nothing when a plan ends that is no longer sold', () => {
+  it('offers no renewal of an ending plan that is no longer sold', () => {
     expect(after('platinum', 'ending')).toEqual({ others: true });
   });
 });

@@ -35,7 +35,7 @@ describe('radio plan by pages', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
-  it('goes no further with an email that was changed until it is checked again', async () => {
+  it('requires a changed email to be checked before any later page opens', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     const { radioId } = await page.backend.given.radio();
     await page.fill('Radio ID', radioId);

@@ -98,7 +98,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   };
 }
 
-/** Flow as sections need it, independent of their names. */
+/** Flow as the sections use it, independent of the section names of a specific flow. */
 export type SectionFlow = Omit<
   ReturnType<typeof useSectionFlow>,
   'sections' | 'open' | 'show' | 'finish' | 'stateOf'

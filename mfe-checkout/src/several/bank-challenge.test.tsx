@@ -63,7 +63,7 @@ describe('plans for several radios: bank challenge', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('are not sent again with a declined card when the order has ended before this page knows', async () => {
+  it('are not resent with a declined card when the order ended before this page learned of it', async () => {
     const page = await open(challenged.declined);
     await press(page);
     await settleElsewhere(page);
@@ -80,13 +80,13 @@ describe('plans for several radios: bank challenge', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('hold the page during the challenge', async () => {
+  it('keep the page from being reloaded or swapped during the challenge', async () => {
     const page = await open(challenged.accepted);
     await press(page);
     expect(page.held.at(-1)).toBe(true);
   });
 
-  it('find the plan that the bank has agreed to while the page was reloaded', async () => {
+  it('show the plan that the bank approved while the page was reloaded', async () => {
     const page = await open(challenged.accepted);
     await press(page);
     page.unmount();

@@ -25,7 +25,7 @@ export type Outcome =
   | { is: 'notTried' }
   /** The price has expired. */
   | { is: 'lapsed' }
-  /** `taken`: the radio already has a plan. `gone`: it cannot have this plan any more. */
+  /** `taken`: the radio already has a plan. `gone`: it can no longer have this plan. */
   | { is: 'taken' }
   | { is: 'gone' }
   /** The outcome is not known yet. */
@@ -40,7 +40,7 @@ export interface Wanted {
 
 /** Purchase whose bank challenge has ended. It is looked up before anything is sent. */
 export interface Challenged extends Omit<Wanted, 'quoteId'> {
-  /** Undefined after a reload, which forgets the quote: nothing can be sent then. */
+  /** Undefined after a reload, because the quote is not stored. Nothing can be sent then. */
   quoteId: string | undefined;
   isChallenged: true;
 }
@@ -50,7 +50,7 @@ export interface Clients {
   orders: Pick<Client<typeof orders>, 'getOrder'>;
 }
 
-/** Sends a purchase under its transaction, and reads the order with the same ID. */
+/** Sends a purchase under its transaction ID, and reads the order with the same ID. */
 const sellerOf = (
   clients: Clients,
   { quoteId, transactionId }: Wanted | Challenged,
@@ -70,7 +70,7 @@ const sellerOf = (
   read: () => readOf(clients.orders, transactionId),
 });
 
-/** Reads the order. Where there is none, the request never arrived and can be sent as it is. */
+/** Reads the order. If there is none, the request never arrived and can be sent again unchanged. */
 async function readOf(client: Clients['orders'], transactionId: string) {
   const event = await read(client, transactionId);
   if (event.type !== 'refused') return event;
@@ -116,7 +116,7 @@ export async function lookUp(
   return outcomeOf(next<Buyable>(open, await readOf(client, transactionId)));
 }
 
-/** Maps the end of the flow of one purchase, or the state in which it waits. */
+/** Maps the state in which the flow of one purchase has ended or waits. */
 function outcomeOf(state: OrderState<Buyable>): Outcome {
   switch (state.step) {
     case 'placed':

@@ -19,7 +19,7 @@ describe('plans for several radios: failures', () => {
     expect(await running(page)).toBe(3);
   });
 
-  it('report a radio that has a plan by now, and start the others', async () => {
+  it('report a radio that has received a plan in the meantime, and start the others', async () => {
     const radios: string[] = [];
     const page = await visit({
       path,

@@ -42,7 +42,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(0);
   });
 
-  it('start each on the radio that it was chosen for when they differ', async () => {
+  it('start each on its own radio when different plans were chosen', async () => {
     const radios: string[] = [];
     const page = await visit({
       path,

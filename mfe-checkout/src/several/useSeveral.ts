@@ -246,8 +246,8 @@ export function useSeveral(options: Options) {
     challenge:
       challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
     /**
-     * Handles the end of the bank challenge. The order knows what the bank decided, perhaps before
-     * this page: sending it again would be another attempt with a declined card.
+     * Handles the end of the bank challenge. The order may have the bank's decision before this
+     * page does, so it is read: resending it would be another attempt with a declined card.
      */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (!challenged) return;

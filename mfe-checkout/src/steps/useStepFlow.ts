@@ -146,7 +146,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   };
 }
 
-/** Flow as pages need it, independent of their names. */
+/** Flow as the pages use it, independent of the step names of a specific flow. */
 export type StepFlow = Omit<ReturnType<typeof useStepFlow>, 'step' | 'steps' | 'back' | 'goOn'> & {
   step: string;
   steps: string[];

@@ -215,7 +215,7 @@ describe('streaming plan by sections', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '12207');
   });
 
-  it('does not ask a signed-in customer to identify', async () => {
+  it('does not ask a signed-in customer for identification', async () => {
     const page = await visit({ path: route, asCustomer: true });
     await screen.findByRole('radio', { name: /All Access/ });
     const account = await section('1. Your account');

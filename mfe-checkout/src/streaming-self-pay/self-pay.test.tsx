@@ -201,7 +201,7 @@ describe('streaming plan by pages', () => {
     expect(screen.getByText(/^Nothing was charged/)).toBeTruthy();
   });
 
-  it('sends a double press once', async () => {
+  it('confirms the order once on a double press', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -225,7 +225,7 @@ it('streaming plan by pages: sells no plan for an address without known taxes', 
 });
 
 describe('streaming plan by pages: payment failures', () => {
-  it('discards a declined card, takes another and keeps that one', async () => {
+  it('discards a declined card, then pays with another one and stores it', async () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await agree(page);
@@ -247,7 +247,7 @@ describe('streaming plan by pages: payment failures', () => {
     expect(value.paymentMethods.map(({ last4 }) => last4)).toContain('4242');
   });
 
-  it('looks up the order after a lost response, which was charged once', async () => {
+  it('looks up the order after a lost response and does not confirm it again', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -259,7 +259,7 @@ describe('streaming plan by pages: payment failures', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
   });
 
-  it('finds no charge when the request never left, and can send it again', async () => {
+  it('finds no charge when the request was never sent, and can send it again', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -273,7 +273,7 @@ describe('streaming plan by pages: payment failures', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('looks up the order after a reload in the meantime', async () => {
+  it('looks up the order after a lost response and a reload', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);

@@ -18,7 +18,7 @@ export function useRenewal(name: string) {
   const [isAgain, setIsAgain] = useState(false);
   const { status, verification } = check;
 
-  // Prefills the name of the account.
+  // Prefills the name from the account.
   const hasNoName = typed.firstName === '' && typed.lastName === '';
   useEffect(() => {
     if (account && hasNoName) {

@@ -37,7 +37,7 @@ export function useStudentStep(check: StudentCheck) {
       if (answered) setIsAgain(false);
       return answered;
     },
-    /** Suggests the email given to the verifier for the account. */
+    /** Suggests the email given to the verifier as the email of the account. */
     given() {
       if (choices.email === '' && typed.email) choose({ email: typed.email.trim() });
     },

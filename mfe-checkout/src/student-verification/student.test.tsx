@@ -152,7 +152,7 @@ describe('student verification', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('works the same on one page', async () => {
+  it('can also be completed on the one-page flow', async () => {
     const page = await visit({ path: '/subscribe/checkout/studentverification' });
     await heading('Verify that you are a student');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });

@@ -8,5 +8,5 @@ const studentPrograms: Record<CountryCode, string> = { US: 'STUDENTUS', CA: 'STU
 const reader = (country: CountryCode) => (sdk: Sdk) =>
   sdk.bind(offers).offersNew({ query: { country, programCode: studentPrograms[country] } });
 
-/** Readers of student offers by country. */
+/** Functions that read the student offers, by country. */
 export const readStudentOffers = { US: reader('US'), CA: reader('CA') };

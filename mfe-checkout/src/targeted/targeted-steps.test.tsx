@@ -30,7 +30,7 @@ describe('targeted radio offer by pages', () => {
     }
   });
 
-  it('asks its recipient to sign in, and for nothing that is known', async () => {
+  it('asks its recipient only to sign in when everything else is known', async () => {
     const page = await come();
     await page.press('Accept this offer');
     await heading('Sign in to take your offer');
@@ -72,7 +72,7 @@ describe('targeted radio offer by pages', () => {
     expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
   });
 
-  it('discards the card on file when it is declined and asks for another payment', async () => {
+  it('discards the card on file when it is declined and asks for another payment method', async () => {
     const page = await come({ authenticates: true });
     const kept = () => page.sdk.drafts.get(`${path}#${page.offer}`, 'choices');
     await page.press('Accept this offer');

@@ -27,7 +27,7 @@ describe('targeted offer by sections', () => {
     expect(page.address()).toBe(`${path}?utm=mail`);
   });
 
-  it('is bought for the radio that it is for', async () => {
+  it('is bought for the radio that the link names', async () => {
     const page = await arrive({
       path: '/subscribe/checkout/purchase/satellite',
       purpose: 'satellite',
@@ -50,7 +50,7 @@ describe('targeted offer by sections', () => {
   it.each([
     ['streaming', 'Choose a streaming plan'],
     ['satellite', 'Choose a plan for your radio'],
-  ])('redirects %s to the open plans without a token', async (kind, title) => {
+  ])('redirects to the open %s plans without a token', async (kind, title) => {
     const path = `/subscribe/checkout/purchase/${kind}`;
     const page = await visit({ path: `${path}?programcode=P1` });
     await heading(title);
@@ -135,7 +135,7 @@ describe('one-click offer', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('offers no change of sections that are not finished yet', async () => {
+  it('shows a button to change only finished sections', async () => {
     await arrive({ path, purpose: 'oneClick', offer: {}, isKnown: true });
     const account = await section('2. Your account');
     await account.findByLabelText('Email or username');

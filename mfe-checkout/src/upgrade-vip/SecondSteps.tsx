@@ -117,7 +117,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
 const partOn = ({ outcome, radio }: RadioChoice, parts: readonly Subscription[]) =>
   outcome === 'active' ? parts.find((part) => part.radio?.deviceId === radio?.deviceId) : undefined;
 
-/** Reads the existing VIP offer. Returns no offer when the radio cannot play it. */
+/** Reads the existing VIP offer. Returns no offer when VIP is not sold for the radio. */
 const readFor = (offer: Offer, deviceId: string | undefined) => async (sdk: Sdk) => {
   if (deviceId === undefined) return accept({ offers: [offer] });
   const sold = await sdk.bind(webOffers).customer({ deviceId });

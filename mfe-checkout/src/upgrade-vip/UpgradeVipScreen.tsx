@@ -17,8 +17,8 @@ import { SecondSteps } from './SecondSteps.tsx';
 import { VipSteps } from './VipSteps.tsx';
 
 /**
- * VIP covers two parts: two radios, or a radio and the app. A customer with only one part continues
- * to the second place.
+ * VIP covers two parts: two radios, or a radio and the app. A customer whose VIP has only one part
+ * is asked to add the second.
  */
 export function UpgradeVipScreen() {
   return (

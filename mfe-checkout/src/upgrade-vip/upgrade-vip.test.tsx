@@ -57,7 +57,7 @@ async function toReview(page: Visit) {
 }
 
 describe('VIP upgrade', () => {
-  it('combines a radio and the app, shows the credit for each, and makes one plan of both', async () => {
+  it('combines a radio and the app, shows the credit for each, and turns both into one plan', async () => {
     const page = await open(async (given, of) => {
       await radios(given, of, 1);
       await given.subscription({ of });
@@ -178,7 +178,7 @@ describe('VIP upgrade', () => {
   });
 });
 
-describe('VIP second place', () => {
+describe('VIP with one radio', () => {
   const find = async (page: Visit, radioId: string) => {
     await heading('Which radio comes into your VIP plan?');
     await page.fill('Radio ID', radioId);
@@ -197,7 +197,7 @@ describe('VIP second place', () => {
   const mine = async ({ sdk }: Visit) =>
     (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
 
-  it('takes a radio at no cost and offers its signal; VIP is full afterwards', async () => {
+  it('accepts a second radio at no cost, offers to send its signal, and is full afterwards', async () => {
     const page = await open(vipOnOne);
     const { radioId, deviceId } = await page.backend.given.radio();
     await find(page, radioId);
@@ -212,7 +212,7 @@ describe('VIP second place', () => {
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
   });
 
-  it('takes an existing plan and shows its credit', async () => {
+  it('accepts an existing plan and shows its credit', async () => {
     const page = await open(async (given, of) => {
       await vipOnOne(given, of);
       await given.subscription({ of });
@@ -231,7 +231,7 @@ describe('VIP second place', () => {
     expect(part).toMatchObject({ family: 'streaming', productId: 'vip' });
   });
 
-  it('takes an own radio together with its plan when its radio ID is entered', async () => {
+  it('accepts another radio of the customer together with its plan when its radio ID is entered', async () => {
     const page = await open(vipOnOne);
     const { given } = page.backend;
     const of = page.customer as Customer;

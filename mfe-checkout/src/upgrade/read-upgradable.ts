@@ -4,7 +4,7 @@ import { type OwnPlans, readChanges, readOwnPlans } from '@sideband/shared-sdk/b
 import type { Offer, OfferList } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 
-/** Subscription with plans above it. */
+/** Subscription that can be upgraded, with its higher-priced plans. */
 export interface Upgradable {
   subscription: Subscription;
   /** Regular monthly price in minor units. Undefined when unknown. */

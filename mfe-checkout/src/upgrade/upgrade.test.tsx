@@ -116,7 +116,7 @@ describe('plan upgrade', () => {
     expect(bigger.map(({ id }) => id)).toEqual([second.value]);
   });
 
-  it('changes to the picked one of several higher plans', async () => {
+  it('changes to the picked one of several higher-priced plans', async () => {
     const page = await visit({
       path,
       async given(given, of) {

@@ -22,7 +22,7 @@ describe('halvesOf', () => {
     expect(halvesOf([car], 'dev-2')).toEqual({ have: 'nothing' });
   });
 
-  it('switches the existing half: the app, the radio, or both into one', () => {
+  it('turns existing plans into the bundle: that of the app, that of the radio, or both', () => {
     expect(halvesOf([app], 'dev-1')).toMatchObject({
       switched: { subscriptionId: 'app', deviceId: 'dev-1' },
     });
@@ -42,12 +42,12 @@ describe('halvesOf', () => {
     ['ends soon', { state: 'pending_cancellation' }],
     ['is a part of another', { partOf: 'vip' }],
     ['is a trial', { currentPhase: { ...answer.currentPhase, type: 'Free' } }],
-  ])('reports a hindrance for a plan that %s', (_, more) => {
+  ])('reports a conflict with a plan that %s', (_, more) => {
     const theirs = { ...app, ...more } as Subscription;
     expect(halvesOf([theirs, car], 'dev-1')).toEqual({ have: 'hindrance', by: theirs });
   });
 
-  it('reports a hindrance for a plan that holds another one', () => {
+  it('reports a conflict with a plan that contains another one', () => {
     const second = { ...app, id: 'second', partOf: 'car' } as Subscription;
     expect(halvesOf([car, second], 'dev-1')).toMatchObject({ have: 'hindrance' });
     expect(halvesOf([car, { ...second, state: 'closed' }], 'dev-1')).toMatchObject({

@@ -36,8 +36,8 @@ export function halvesOf(own: readonly Subscription[], deviceId: string | undefi
 }
 
 /**
- * The plan is active, billed by us, not a trial, and neither part of another plan nor holder of
- * one.
+ * Returns whether the plan is active, billed by us, not a trial, not part of another plan, and
+ * contains no other plan.
  */
 const mayTurn = (
   { id, state, source, partOf, currentPhase }: Subscription,

@@ -169,7 +169,7 @@ describe('Vega bundle', () => {
     expect(page.timesAsked('/createOrder')).toBe(0);
   });
 
-  it('charges nothing when the existing plan was cancelled in another tab', async () => {
+  it('charges nothing when the existing plan was canceled in another tab', async () => {
     let subscriptionId = '';
     const { page, radioId } = await withHalf(async (given, of) => {
       subscriptionId = await given.subscription({ of });

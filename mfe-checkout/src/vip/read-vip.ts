@@ -8,11 +8,11 @@ import { webOffers } from '@sideband/shared-sdk/web-offers';
 /** VIP offer and the plans of the customer that it can include. */
 export interface Vip {
   offer: Offer;
-  /** Radios first. There is at least one. */
+  /** Plans on radios first. Never empty. */
   parts: readonly [Subscription, ...Subscription[]];
 }
 
-/** VIP plan with a free second place, and the plans that can take it. */
+/** VIP plan with room for a second radio or the app, and the existing plans that can join it. */
 export interface BegunVip {
   offer: Offer;
   first: Subscription;
@@ -22,11 +22,11 @@ export interface BegunVip {
 export type VipState =
   | { step: 'reading' }
   | { step: 'ready'; vip: Vip }
-  /** The customer has VIP with a free second place. */
+  /** The customer has VIP with room for a second radio or the app. */
   | { step: 'begun'; vip: BegunVip }
-  /** The customer has VIP for two. */
+  /** The customer has VIP, and both of its parts are in use. */
   | { step: 'already' }
-  /** The customer has VIP and has cancelled it. */
+  /** The customer has VIP and has canceled it. */
   | { step: 'ending' }
   /** The customer has VIP and another plan follows it. */
   | { step: 'changing' }

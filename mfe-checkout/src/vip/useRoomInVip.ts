@@ -1,7 +1,10 @@
 import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { readVip } from './read-vip.ts';
 
-/** Returns whether VIP has a free second place. Undefined while loading. */
+/**
+ * Returns whether the customer has VIP with room for a second radio or the app. Undefined while
+ * loading.
+ */
 export function useRoomInVip(): boolean | undefined {
   const sdk = useSdk();
   const session = useSession();

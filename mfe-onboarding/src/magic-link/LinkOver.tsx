@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Explains why the link no longer works and offers sign-in by another way. */
+/** Explains why the link no longer works and offers another way to sign in. */
 export function LinkOver({ link, goal, onDone }: Props) {
   const intl = useIntl();
   const session = useSession();

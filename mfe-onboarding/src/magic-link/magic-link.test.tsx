@@ -115,7 +115,7 @@ describe('magic link', () => {
     await waitFor(() => expect(went).toEqual([goal]));
   });
 
-  it('reports a used link and offers sign-in by another way', async () => {
+  it('reports a used link and offers another way to sign in', async () => {
     const visited = await visit({ returnTo: '/subscribe/giftcard' });
     const { sdk, user, customer, handle, went, open, press, useUp } = visited;
     await useUp();

@@ -44,7 +44,7 @@ export interface SdkOptions {
   test?: boolean;
   /** Requests unpublished content with every call. */
   preview?: boolean;
-  /** Where decryption keys are fetched. */
+  /** Where decryption keys are fetched from. */
   keys?: KeyRequests;
   /**
    * Name of the readable cookie that holds the refresh token, for servers that set no HttpOnly
@@ -84,7 +84,7 @@ export interface Sdk {
    */
   keyRequest(url: string): Promise<KeyRequest>;
   drafts: Drafts;
-  /** Reports flows, problems and measures: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
+  /** Reports flows, problems and metrics: `sdk.telemetry(source).flow('giftCard', 'redeemed')`. */
   telemetry(source: Source): Telemetry;
   /** Events about pages, flows, refusals and campaigns for analytics. */
   dataLayer: DataLayer;

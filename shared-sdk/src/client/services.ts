@@ -28,7 +28,7 @@ interface Parts {
     signOut(farewell?: SayFarewell, how?: 'ended'): Promise<void>;
   };
   bind: Bind;
-  /** Binds calls to that access token, whatever the current session. */
+  /** Binds calls to that access token, regardless of the current session. */
   bindAs(accessToken: string): Bind;
   keepalive: Keepalive;
   endpoints: Endpoints;

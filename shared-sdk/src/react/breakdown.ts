@@ -8,7 +8,7 @@ export type Breakdown = {
    * (401, 403). `broken`: our side failed.
    */
   kind: 'unreachable' | 'limited' | 'busy' | 'unverified' | 'broken';
-  /** Reference number that support asks for: the trace id of the response. */
+  /** Reference number that support asks for: the trace ID of the response. */
   reference?: string;
   /** Earliest time for a retry according to the server, in milliseconds since 1970. */
   retryAt?: number;

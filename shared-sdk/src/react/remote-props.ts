@@ -40,15 +40,15 @@ export interface RemoteProps {
    */
   build?: string;
   /**
-   * Returns whether one of our pages is built, so that it can be linked to. Older shells do not
-   * provide it: every page counts as built then.
+   * Returns whether one of our pages has been built, so that it can be linked to. Older shells do
+   * not provide it: every page counts as built then.
    */
   isOpen?: (address: string) => boolean;
   /** Opens the shell's chat. Missing in shells that predate the chat. */
   chat?: OpenChat;
   /** Messages of the design system in this locale. */
   uiTexts: Texts;
-  /** Prefix of React's generated ids, which keeps those of two mounts apart. */
+  /** Prefix of React's generated IDs, which keeps those of two mounts apart. */
   prefix: string;
   /**
    * While true, the shell asks for confirmation before the page is left. There is one flag per

@@ -44,7 +44,7 @@ describe('useLoaded', () => {
     jest.useRealTimers();
   });
 
-  it('loads on mount and hands the response over', async () => {
+  it('loads on mount and passes the response to onLoaded', async () => {
     const { shown, answer, heard } = play({ about: 'a' });
     expect(shown()).toBe('nothing, loading');
     await answer(0, 'one');
@@ -58,7 +58,7 @@ describe('useLoaded', () => {
     expect(requests).toEqual([]);
   });
 
-  it('keeps the last response while the same is loaded again', async () => {
+  it('keeps the last response while reloading', async () => {
     const { shown, answer, reload } = play({ about: 'a' });
     await answer(0, 'one');
     reload();
@@ -67,7 +67,7 @@ describe('useLoaded', () => {
     expect(shown()).toBe('two');
   });
 
-  it('ignores a response that something newer has superseded', async () => {
+  it('ignores a response that a newer request has superseded', async () => {
     const { shown, answer, show, requests, heard } = play({ about: 'a' });
     show({ about: 'b' });
     expect(requests.map(({ about }) => about)).toEqual(['a', 'b']);
@@ -78,7 +78,7 @@ describe('useLoaded', () => {
     expect(heard).toEqual(['new']);
   });
 
-  it('ignores a response after the component is gone', async () => {
+  it('ignores a response after the component has unmounted', async () => {
     const { answer, unmount, requests, heard } = play({ about: 'a' });
     unmount();
     expect(requests[0]?.signal.aborted).toBe(true);

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** State of what `useLoaded` loads. */
 export interface Loaded<Answer> {
-  /** Last response for the current `about`. It stays while the same is loaded again. */
+  /** Last response for the current `about`. Kept during a reload. */
   value: Answer | undefined;
   /** False also while there is nothing to load. */
   isLoading: boolean;
   reload: () => void;
 }
 
-/** What `useLoaded` may be given beside what to load. */
+/** Options of `useLoaded`. */
 export interface LoadedOptions<Answer> {
   /** Called with each response, for a flow that continues with it. */
   onLoaded?: (answer: Answer) => void;
-  /** Pause before the same is loaded again. Polls only while the page is visible. */
+  /** Delay before each reload. Polls only while the page is visible. */
   everyMs?: number | undefined;
 }
 

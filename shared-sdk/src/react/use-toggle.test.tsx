@@ -40,7 +40,7 @@ describe('useToggle', () => {
     for (const Wrong of [Misspelt, Text]) expect(() => render(<Wrong />)).toThrow('render below');
   });
 
-  it('throws outside a remote or the shell with a hint where to render', () => {
+  it('throws outside a remote or the shell, with a hint on where to render', () => {
     expect(() => show(null)).toThrow('below lifecycles(…)');
   });
 });

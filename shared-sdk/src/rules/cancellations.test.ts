@@ -19,7 +19,7 @@ const today = '2027-02-01';
 const ending = { ...running, state: 'pending_cancellation' as const, endsOn: '2027-02-21' };
 
 describe('cancellation rules', () => {
-  it('end a cancelled subscription with its paid period', () => {
+  it('end a canceled subscription with its paid period', () => {
     expect(endIfCancelled(running, today)).toBe('2027-02-21');
     const lastPhase = {
       ...running,

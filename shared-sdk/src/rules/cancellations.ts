@@ -7,16 +7,16 @@ interface Judged {
   state: Subscription['state'];
   renewsOn: Day | null;
   phase: { endsOn: Day | null };
-  /** First day without service, once it has been cancelled. */
+  /** First day without service, once the subscription has been canceled. */
   endsOn: Day | null;
   /** The subscription that this one is a part of. */
   partOf: string | null;
 }
 
 /**
- * Returns the first day without service if the subscription is cancelled now, or `undefined` if it
- * cannot be. A suspended one ends with the period that is billed, or today if that is over. A part
- * of another subscription ends with that one.
+ * Returns the first day without service if the subscription is canceled now, or `undefined` if it
+ * cannot be. A suspended one ends with the period that is billed, or today if that period is over.
+ * A part of another subscription ends with that one.
  */
 export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
   const { sourceKind, state, renewsOn, phase, endsOn, partOf } = judged;

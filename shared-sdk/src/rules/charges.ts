@@ -26,7 +26,7 @@ export interface Purchase {
   pays: Means;
 }
 
-/** Balance due and credit of the account, and the balance of the gift card that is to pay. */
+/** Balance due and credit of the account, and the balance of the gift card to use. */
 interface Means {
   due: number;
   credit: number;
@@ -132,7 +132,7 @@ export function dueToday({ oneTimeCharge, zeroCharge }: Charges): Charge {
 interface Paying {
   currency: Money['currency'];
   price: number;
-  /** Amount that a switch gives back beyond its price. */
+  /** Amount that a plan switch credits beyond its price. */
   givenBack: number;
   due: number;
   credit: number;

@@ -6,7 +6,7 @@ import type { DeviceCodeRefusal } from '@sideband/shared-sdk/linking/errors';
  */
 export const userCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Writes the eight letters of a user code to be read on one screen and typed on another. */
+/** Formats the eight letters of a user code for reading on one screen and typing on another. */
 export const writeUserCode = (letters: string): string =>
   `${letters.slice(0, 4)}-${letters.slice(4)}`;
 

@@ -3,7 +3,7 @@ import { foldedName, type Standing } from '@sideband/shared-sdk/identification/m
 import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 
-/** How long a browser is known as a customer's after it was identified. */
+/** How long a browser counts as a customer's after that customer was identified in it. */
 export const identifiedLifeMs = 30 * 60_000;
 
 /** An account's details that a visitor can be asked for. */
@@ -34,7 +34,7 @@ export function fits(known: Known, { firstName, lastName, phone, zip }: Said): b
   );
 }
 
-/** Details that the owner of a radio types beside its ID. */
+/** Details that the owner of a radio enters in addition to its ID. */
 type SaidOfRadio =
   | { accountNumber: string }
   | { lastName: string }
@@ -75,7 +75,7 @@ export function standingOf(bought: readonly Bought[], radios: number): Standing 
   return radios > 0 ? 'radioWithoutPlan' : 'none';
 }
 
-/** Whether a plan is cancelled, or is a trial that nothing follows. */
+/** Whether a plan is canceled, or is a trial that nothing follows. */
 const isEnding = ({ state, phase, pendingOfferId }: Bought) =>
   state === 'pending_cancellation' ||
   (state === 'active' && phase.type === 'Free' && pendingOfferId === null);

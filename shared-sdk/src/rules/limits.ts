@@ -9,10 +9,7 @@ const minutes = 60_000;
 /** Wrong passwords of one handle. */
 export const passwordsOfHandle: Limit = { tries: 5, withinMs: 15 * minutes };
 
-/**
- * Wrong passcodes on one device. A passcode lives for one window, so it can be guessed at five
- * times.
- */
+/** Wrong passcodes on one device. A passcode is valid for one window, so it allows five guesses. */
 export const passcodesOnDevice: Limit = { tries: 5, withinMs: 10 * minutes };
 
 /** Passcodes and magic links sent to one recipient. */
@@ -33,7 +30,7 @@ export const partnerGuesses: Limit = { tries: 30, withinMs: 15 * minutes };
  */
 export const signalsToRadio: Limit = { tries: 3, withinMs: 24 * 60 * minutes };
 
-/** Setups in which one account can type cards. */
+/** Card setups of one account. */
 export const cardSetupsOfAccount: Limit = { tries: 20, withinMs: 60 * minutes };
 
 /** Guesses on one device at a code or grant that links a device; each kind counts separately. */

@@ -76,7 +76,7 @@ export function isForPlan(
   { fromPlan, terms }: Pick<Sold, 'fromPlan' | 'terms'>,
   bought: Pick<Subscription, 'productId' | 'family'>,
 ): boolean {
-  // A bundle has the product id of its first half but includes more, so only bundle offers fit.
+  // A bundle has the product ID of its first half but includes more, so only bundle offers fit.
   if (bought.family === 'bundle' && familyOf(terms) !== 'bundle') return false;
   return fromPlan === null
     ? terms.productGroups.includes(bought.family)

@@ -33,7 +33,7 @@ describe('splitOf', () => {
     expect(splitOf(1000, means, 'CAD')).toEqual(split);
   });
 
-  it('leaves a total below the minimum charge for the card unchanged', () => {
+  it('leaves a total below the minimum card charge unchanged', () => {
     expect(splitOf(17, { credit: 0, giftCard: 0 }, 'USD')).toMatchObject({ card: 17 });
     expect(splitOf(40, { credit: 25, giftCard: 0 }, 'USD')).toMatchObject({ credit: 25, card: 15 });
   });

@@ -9,7 +9,7 @@ export interface Phase {
   type: 'Free' | 'Introductory' | 'AutoRenewing';
   /** ISO 8601 duration of one billing period. */
   billingPeriod: string;
-  /** Number of periods. `null` continues until the subscription is cancelled. */
+  /** Number of periods. `null` continues until the subscription is canceled. */
   count: number | null;
   total: number;
   mrf: number;

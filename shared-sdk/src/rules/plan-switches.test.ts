@@ -30,24 +30,24 @@ describe('a subscription that changes', () => {
     expect(maySwitch({ ...running, partOf: 'sub-1' }, 'change')).toBe(false);
   });
 
-  it('can be a cancelled one for a renewal or save offer only', () => {
+  it('may be canceled, but only for a renewal or save offer', () => {
     const ending = { ...running, state: 'pending_cancellation' };
     expect(maySwitch(ending, 'renewal')).toBe(true);
     expect(maySwitch(ending, 'change')).toBe(false);
   });
 
-  it('becomes a half only after its trial', () => {
+  it('becomes part of a bundle only after its trial', () => {
     expect(mayBeHalf(running)).toBe(true);
     expect(mayBeHalf({ ...running, phase: { type: 'Free' } })).toBe(false);
   });
 
-  it('joins a satellite plan to a streaming plan in a bundle, in this order', () => {
+  it('joins a satellite plan and a streaming plan into a bundle, in this order', () => {
     const bundle = sold(['bundle']);
     expect(mayJoin({ bought: running, second: streaming }, bundle)).toBe(true);
     expect(mayJoin({ bought: streaming, second: running }, bundle)).toBe(false);
   });
 
-  it('is made no offer for one of the halves of its bundle', () => {
+  it('gets no offer for one half of its bundle', () => {
     expect(fits(sold(['streaming']), { productId: 'x', family: 'bundle' })).toBe(false);
   });
 });

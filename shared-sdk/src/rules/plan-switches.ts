@@ -15,7 +15,10 @@ interface Bought extends Pick<Subscription, 'state' | 'family' | 'productId'> {
 
 type Terms = Pick<Offer, 'productGroups'>;
 
-/** Returns whether the plan has two places: the second one is for another radio or for the app. */
+/**
+ * Returns whether the plan is VIP, which can hold a second subscription: for another radio or for
+ * streaming.
+ */
 export const isVip = ({ terms }: { terms: Terms }): boolean => terms.productGroups.includes('vip');
 
 /**
@@ -28,8 +31,8 @@ const isTrial = ({ phase }: Pick<Bought, 'phase'>) => phase.type === 'Free';
 
 /**
  * Returns whether an offer of this kind can change the subscription. It has to be running, not part
- * of another one, and billed by us. A trial can be changed regardless of who granted it, because we
- * sell what follows it. Renewal and save offers also apply to a cancelled one, and revoke the
+ * of another one, and billed by us. A trial can be changed even if it is billed elsewhere, because
+ * we sell what follows it. Renewal and save offers also apply to a canceled one, and revoke the
  * cancellation.
  */
 export const maySwitch = (bought: Omit<Bought, 'family' | 'productId'>, kind: Sold['kind']) =>
@@ -40,8 +43,9 @@ export const maySwitch = (bought: Omit<Bought, 'family' | 'productId'>, kind: So
   (bought.sourceKind === 'stripe' || isTrial(bought));
 
 /**
- * Returns whether the subscription can become one of two halves, or take the second place of
- * another: it is active, billed by us and past its trial. Its own second place has to be free too.
+ * Returns whether the subscription can become one half of a bundle, or the second subscription of a
+ * VIP plan: it is active, billed by us and past its trial. It must not have a second subscription
+ * of its own either, which the caller checks.
  */
 export const mayBeHalf = (bought: Omit<Bought, 'family' | 'productId'>): boolean =>
   maySwitch(bought, 'change') && !isTrial(bought);
@@ -60,8 +64,8 @@ export function mayJoin(
 }
 
 /**
- * Returns whether the offer is for the VIP plan that the customer already has. Then nothing is sold:
- * its second place is filled.
+ * Returns whether the offer is for the VIP plan that the customer already has. Then nothing is
+ * sold: a second subscription is added to that plan.
  */
 export const fillsSecondPlace = (
   { isListed, terms }: Pick<Sold, 'isListed' | 'terms'>,

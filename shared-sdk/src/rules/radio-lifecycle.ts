@@ -5,7 +5,7 @@ type State = DeviceState['lifecycleState'];
 
 /** A manufacturer's report of a radio. */
 interface Told {
-  /** `null` and unknown words mean that nothing is known. */
+  /** `null` and unknown values mean that nothing is known. */
   lifecycle: string | null;
   trialBeganOn: Day | null;
   trialDays: number | null;

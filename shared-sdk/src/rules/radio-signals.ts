@@ -2,12 +2,13 @@ import type { RefreshRefusal } from '@sideband/shared-sdk/radios/errors';
 import type { DeviceState } from '@sideband/shared-sdk/vehicle-state/model';
 
 /**
- * A phone number with more radios belongs to a fleet. A signed-in customer has to choose the radio.
+ * A phone number with more radios than this belongs to a fleet. Its customers have to sign in and
+ * choose a radio.
  */
 export const mostRadiosOfPhone = 5;
 
 interface Judged {
-  /** Whether the radio takes signals at all. */
+  /** Whether the radio supports signals at all. */
   isSupported: boolean;
   lifecycleState: DeviceState['lifecycleState'] | undefined;
   isPastDue: boolean;

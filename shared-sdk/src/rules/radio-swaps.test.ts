@@ -6,14 +6,14 @@ const plan = { state: 'active', partOf: null, deviceId: 'car' };
 const trial = { phase: { type: 'Free' }, pendingOfferId: null, partOf: null };
 
 describe('moving a plan to another radio', () => {
-  it('moves a running plan of a radio that is not a part of another', () => {
+  it('is allowed only for a running plan that is on a radio and not part of another subscription', () => {
     expect(mayMove(plan)).toBe(true);
     expect(mayMove({ ...plan, state: 'suspended' })).toBe(false);
     expect(mayMove({ ...plan, partOf: 'sub-1' })).toBe(false);
     expect(mayMove({ ...plan, deviceId: null })).toBe(false);
   });
 
-  it('takes a radio of the same kind and country that plays audio plans', () => {
+  it('accepts only a radio of the same kind and country that can play audio plans', () => {
     const unfit = { code: 'CS_INELIGIBLE_RADIO' };
     expect(whyNoSwap(car, { ...car, type: 'radio' })).toBeUndefined();
     expect(whyNoSwap(car, { ...car, type: 'marine' })).toEqual(unfit);
@@ -24,7 +24,7 @@ describe('moving a plan to another radio', () => {
 });
 
 describe('a radio that joins an account', () => {
-  it('brings free trials that no plan follows, and nothing else', () => {
+  it('must have free trials without a follow-on plan, and no other plan', () => {
     expect(mayJoinAccount(car, [trial])).toBe(true);
     expect(mayJoinAccount(car, [])).toBe(false);
     expect(mayJoinAccount(car, [trial, { ...trial, phase: { type: 'AutoRenewing' } }])).toBe(false);

@@ -9,8 +9,8 @@ interface Swapped extends SoldFor {
 }
 
 /**
- * Returns whether a subscription can move to another radio: it runs on one, and is not a part of
- * another subscription.
+ * Returns whether a subscription can move to another radio: it is running, is on a radio, and is
+ * not part of another subscription.
  */
 export const mayMove = ({
   state,
@@ -23,8 +23,8 @@ export const mayMove = ({
 }): boolean => deviceId !== null && isExisting({ state }) && partOf === null;
 
 /**
- * Returns why a plan cannot move from the old radio to another one, which is `undefined` when it is
- * not the customer's to use. A radio with a plan is judged by the caller.
+ * Returns why a plan cannot move from the old radio to another one. The other radio is `undefined`
+ * when it is not the customer's to use. Callers check whether it already has a plan.
  */
 export function whyNoSwap(old: Swapped, radio: Swapped | undefined): SwapRefusal | undefined {
   if (!radio || radio.country !== old.country) return { code: 'DEVICE_NOT_FOUND' };
@@ -42,8 +42,8 @@ interface Playing {
 }
 
 /**
- * Returns whether a radio can join another account together with its plans: it has only free trials
- * that no plan follows. A paid plan can be moved only by the customer who pays for it.
+ * Returns whether a radio can join another account together with its plans, which must all be free
+ * trials without a follow-on plan. A paid plan can be moved only by the customer who pays for it.
  */
 export const mayJoinAccount = (
   { linking }: Pick<SoldFor, 'linking'>,

@@ -64,7 +64,7 @@ describe('decideRefresh', () => {
     expect(decideRefresh(shown, newest, at)).toBe(decision);
   });
 
-  it('repeats the newest token while it is held', () => {
+  it('returns the newest token again until its hold ends', () => {
     const held = token({ generation: 1, heldUntil: secondsAgo(-1) });
     expect(decideRefresh(held, held, at)).toBe('repeat');
     const released = token({ generation: 1, heldUntil: at });

@@ -4,9 +4,9 @@ interface RefreshToken {
   generation: number;
   expiresAt: Date;
   usedAt: Date | null;
-  /** Time its successor was created, or last handed out again before it was used. */
+  /** When its successor was created, or last handed out again before that successor was used. */
   rotatedAt: Date | null;
-  /** Until then it was handed out twice, and is not rotated. */
+  /** Set when the token was handed out twice: it is not rotated until then. */
   heldUntil: Date | null;
 }
 
@@ -14,11 +14,11 @@ interface RefreshToken {
 export const graceMs = 30_000;
 
 export type RefreshDecision =
-  /** A new token replaces it. */
+  /** The presented token is replaced by a new one. */
   | 'rotate'
-  /** The newest token is handed out again. That can be the presented one. */
+  /** The newest token, which may be the presented one, is handed out again. */
   | 'repeat'
-  /** Someone else has it too. The session ends. */
+  /** The token was used again after it was replaced, so it may be stolen. The session ends. */
   | 'reused'
   | 'over';
 
@@ -56,8 +56,9 @@ export const refreshTokenEnd = (at: Date, { isKept }: { isKept: boolean }): Date
   new Date(at.getTime() + (isKept ? 365 : 1) * dayMs);
 
 /**
- * Whether the newest token may not have reached anyone. When it is handed out again, the grace
- * period of its predecessor starts again, because other tabs may have sent that one too.
+ * Whether the response with the newest token may have been lost. When that token is handed out
+ * again, the grace period of its predecessor restarts, because other tabs may have sent the
+ * predecessor too.
  */
 export const isAnswerLost = (
   shown: Pick<RefreshToken, 'generation'>,

@@ -6,7 +6,7 @@ import { isOfShop } from './subscription-states.ts';
 interface Judged {
   state: Subscription['state'];
   sourceKind: Subscription['source']['kind'];
-  /** The subscription that this one is a part of. */
+  /** The subscription that this one is part of. */
   partOf: string | null;
   pendingOfferId: string | null;
   renewsOn: Day | null;

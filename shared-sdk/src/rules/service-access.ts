@@ -3,12 +3,12 @@ import type { AccessStatus } from '@sideband/shared-sdk/service-access/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 
 interface Judged {
-  /** What the manufacturer reports. `null` for access that can be claimed. */
+  /** Status that the manufacturer reports. `null` if the access can be claimed. */
   access: 'unauthorized' | 'unknown' | null;
   isClaimed: boolean;
   /** Email address that the access was issued to. */
   email: string | null;
-  /** Whether that address has a sign-in already. */
+  /** Whether a customer already signs in with that address. */
   isTaken: boolean;
 }
 
@@ -25,6 +25,6 @@ export function accessOf(
   return accept({ status, maskedEmail: maskEmail(email) });
 }
 
-/** Whether the access can be claimed by a new sign-in. */
+/** Whether the access can be claimed by creating a sign-in. */
 export const isClaimable = ({ status }: Pick<AccessStatus, 'status'>): boolean =>
   status.startsWith('UNCLAIMED');

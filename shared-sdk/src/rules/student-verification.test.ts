@@ -6,11 +6,11 @@ it.each([
   ['Ada@CS.Harbor.Example', true],
   ['ada@notharbor.example', false],
   ['harbor.example@mail.example', false],
-])('tells whether %s is an address of the school: %s', (email, isTheirs) => {
+])('recognizes whether %s is at the domain of the school: %s', (email, isTheirs) => {
   expect(isOfSchool(email, 'harbor.example')).toBe(isTheirs);
 });
 
-it('accepts a document instead of a followed link', () => {
+it('student verification accepts a document when one is required, or instead of following the emailed link', () => {
   expect(isDocumentAsked({ state: 'linkSent' })).toBe(true);
   expect(isDocumentAsked({ state: 'documentAsked' })).toBe(true);
   expect(isDocumentAsked({ state: 'inReview' })).toBe(false);

@@ -2,13 +2,13 @@ import type { StudentVerification } from '@sideband/shared-sdk/student-status/mo
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long the link to a school address can be followed. */
+/** How long the link mailed to a school address is valid. */
 export const proofLinkLifeMs = dayMs;
 
-/** How long the link of a decided document can be followed. */
+/** How long the link mailed after the decision on a document is valid. */
 export const goOnLinkLifeMs = 14 * dayMs;
 
-/** Whether the address is of the school's domain or one of its subdomains. */
+/** Whether the email address is at the school's domain or one of its subdomains. */
 export function isOfSchool(email: string, domain: string): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return host === domain.toLowerCase() || host.endsWith(`.${domain.toLowerCase()}`);
@@ -16,10 +16,10 @@ export function isOfSchool(email: string, domain: string): boolean {
 
 type State = Pick<StudentVerification, 'state'>;
 
-/** Whether the school address is asked for, or asked for again. */
+/** Whether the student can enter a school email address, for the first time or again. */
 export const isAddressAsked = ({ state }: State): boolean =>
   state === 'proofAsked' || state === 'linkSent';
 
-/** Whether a document can be given. It can be given instead of following a link. */
+/** Whether the student can submit a document, including instead of following the link. */
 export const isDocumentAsked = (of: State): boolean =>
   isAddressAsked(of) || of.state === 'documentAsked';

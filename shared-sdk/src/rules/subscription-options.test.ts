@@ -82,7 +82,7 @@ describe('subscription options', () => {
     });
   });
 
-  it('offer a follow-on plan for a trial once', () => {
+  it('offer a follow-on plan for a running trial that has none', () => {
     const trial = { phase: { ...phase, type: 'Free' as const } };
     const followed = { ...trial, pendingOfferId: offerId.parse('offer-that-follows') };
     const ended = { ...trial, state: 'closed' as const };
@@ -117,7 +117,7 @@ describe('subscription options', () => {
     },
   );
 
-  it('allow only cancelling a suspended plan', () => {
+  it('allow only canceling a suspended plan', () => {
     const { cancel, cancelOptions, downloadManual, ...all } = options({
       state: 'suspended',
       deviceId: 'car',
@@ -127,7 +127,7 @@ describe('subscription options', () => {
     expect(cancelOptions.transferRadio).toBe(false);
   });
 
-  it('allow nothing when the plan is closed, paused, or suspended and cancelled', () => {
+  it('allow nothing when the plan is closed, paused, or suspended and canceled', () => {
     for (const state of [
       { state: 'closed' },
       { state: 'inactive' },
@@ -139,7 +139,7 @@ describe('subscription options', () => {
     }
   });
 
-  it('allow refreshing, replacing and moving a radio while it plays, except for a trial', () => {
+  it('allow refreshing a radio while its plan is running, and replacing and moving it outside of a trial', () => {
     expect(options({ deviceId: 'car' })).toMatchObject({
       refreshRadio: true,
       replaceRadio: true,

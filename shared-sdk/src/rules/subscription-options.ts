@@ -13,7 +13,7 @@ interface Standing {
     deviceId: string | null;
     phase: Pick<Subscription['currentPhase'], 'type'>;
     pendingOfferId: string | null;
-    /** The subscription that this one is a part of. */
+    /** The subscription that this one is part of. */
     partOf: string | null;
     endsOn: string | null;
   };
@@ -30,7 +30,8 @@ export function optionsOf({ subscription, offered }: Standing): Options {
   const isOurs = sourceKind === 'stripe';
   const runs = isExisting({ state });
   const mayChange = isOurs && state === 'active' && subscription.partOf === null;
-  // Cancelling a plan that is suspended for a debt does not require paying it first.
+  // Canceling a plan that is suspended for an unpaid balance does not require paying that balance
+  // first.
   const isSuspended = state === 'suspended' && subscription.endsOn === null;
   const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
   const hasRadio = deviceId !== null;

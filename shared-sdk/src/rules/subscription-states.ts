@@ -1,8 +1,8 @@
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 
 /**
- * Whether a subscription still runs, including one canceled for the end of its term (application
- * §4).
+ * Whether a subscription still runs, including a canceled one until the end of its term
+ * (application §4).
  */
 export const isExisting = ({ state }: Pick<Subscription, 'state'>): boolean =>
   state === 'active' || state === 'pending_cancellation';
@@ -10,8 +10,8 @@ export const isExisting = ({ state }: Pick<Subscription, 'state'>): boolean =>
 const shops: Subscription['source']['kind'][] = ['google', 'apple', 'amazon', 'roku'];
 
 /**
- * Whether a store charges the customer and renews the plan itself. Its subscriptions are cancelled
- * there.
+ * Whether a store charges the customer and renews the plan itself. Such a subscription is canceled
+ * at the store.
  */
 export const isOfShop = (sourceKind: Subscription['source']['kind']): boolean =>
   shops.includes(sourceKind);

@@ -49,7 +49,7 @@ const sum = (parts: readonly { amount: { minorUnits: number } }[]) =>
   cents(parts).reduce((total, part) => total + part, 0);
 
 describe('immediate plan switch', () => {
-  it('costs the rest of the new price minus the rest of the old one', () => {
+  it('costs the prorated new price minus the unused rest of the old one', () => {
     const { oneTimeCharge, ongoingCharge } = switched();
     expect(oneTimeCharge).toMatchObject({
       lines: [
@@ -102,7 +102,7 @@ describe('immediate plan switch', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'proration']);
   });
 
-  it('credits each ending plan on its own line by its own days', () => {
+  it('credits each ending plan on its own line, prorated over its own period', () => {
     const december = { from: '2026-11-16', to: '2026-12-16' };
     const ends = [
       { productId: 'essential', period: november, total: 1199 },
@@ -115,7 +115,7 @@ describe('immediate plan switch', () => {
     ]);
   });
 
-  it('turns an amount given back beyond the price into credit, taxes included', () => {
+  it('turns unused value in excess of the new price into account credit, taxes included', () => {
     const ends = [
       { productId: 'year', period: { from: '2026-07-01', to: '2027-07-01' }, total: 36_500 },
     ];
@@ -206,7 +206,7 @@ describe('immediate plan switch', () => {
         expect(total.minorUnits).toBeGreaterThanOrEqual(0);
         expect(after.minorUnits).toBeLessThanOrEqual(0);
         expect(previousBalance.minorUnits + price - total.minorUnits).toBe(after.minorUnits);
-        // Taxes have the sign of the price: none is given back for something that is paid.
+        // Taxes have the sign of the price, so no tax is refunded when there is something to pay.
         for (const tax of cents(charge.taxes)) expect(tax * price).toBeGreaterThanOrEqual(0);
         for (const back of charge.lines.slice(1)) expect(back.amount.minorUnits).toBeLessThan(0);
       }),

@@ -7,7 +7,7 @@ import type { Phase } from './periods.ts';
 import { restOf } from './proration.ts';
 import { addTaxes, type TaxRate, taxesOn } from './taxes.ts';
 
-/** A paid period. Its days are counted from the anchor of the whole chain. */
+/** A paid period. Its dates are computed from the anchor date that successive periods share. */
 export interface PaidPeriod {
   anchoredOn: Day;
   /** Months from the anchor to the first day of the period. */
@@ -32,21 +32,22 @@ export interface Switch {
   /** Add-ons that continue and renew with the plan. They are already paid for a kept period. */
   addOns: readonly AddOn[];
   /**
-   * Paid period that the plan continues in until it renews. Without it, a new period starts today.
+   * Paid period that the new plan continues until it renews. Without one, a new period starts
+   * today.
    */
   keeps?: PaidPeriod | undefined;
   rates: readonly TaxRate[];
   today: Day;
-  /** Balance due, which is included, and credit of the account. */
+  /** Balance due, which is added to the charge, and the account's credit. */
   pays: { due: number; credit: number };
 }
 
 const nothing = { due: 0, credit: 0, giftCard: 0 };
 
 /**
- * Prices a switch: the new plan for the remaining days, minus the rest of each previous plan on a
- * line of its own. Each tax is calculated on the difference. A charge is never negative: an amount
- * given back beyond the new price becomes credit of the account.
+ * Prices a switch: the new plan for the remaining days, minus the unused rest of each previous plan
+ * on a line of its own. Each tax is calculated on the difference. A charge is never negative: any
+ * excess becomes account credit.
  */
 export function chargesOfSwitch(of: Switch): Charges {
   const { phases, keeps, today } = of;
@@ -135,16 +136,21 @@ export function chargesAtTermEnd(
   return { zeroCharge: nothingDue({ period, starts: today, currency }), ...later };
 }
 
-/** The second place of a plan, and what ends for it. Amounts are in minor units. */
+/**
+ * The second subscription of a bundle, and the plan that ends for it. Amounts are in minor units.
+ */
 interface Place extends Pick<Switch, 'currency' | 'productId' | 'rates' | 'today'> {
   billingPeriod: string;
-  /** The separate plan that becomes a part. */
+  /** The separate plan that becomes part of the bundle. */
   ends: Ending | undefined;
-  /** Credit of the account. */
+  /** The account's credit. */
   credit: number;
 }
 
-/** Charges nothing for a second place, and credits the rest of the plan that ends for it. */
+/**
+ * Charges nothing for the second subscription of a bundle, and credits the unused rest of the plan
+ * that ends for it.
+ */
 export function chargeOfPlace({ billingPeriod, ends, credit, ...of }: Place): Charge | undefined {
   const free: Phase = { type: 'AutoRenewing', billingPeriod, count: null, total: 0, mrf: 0 };
   return chargesOfSwitch({

@@ -26,7 +26,7 @@ const amounts = (amount: number, taken: TaxRate[]) =>
   taxesOn(amount, taken).map((tax) => tax.amount);
 
 describe('taxes', () => {
-  it("include the state's, and the city's if the place is in it", () => {
+  it('include the state tax, and the city tax if the address is in the city', () => {
     expect(ratesAt(at('US', 'NY', 'Buffalo'), rates)).toEqual([newYork]);
     expect(ratesAt(at('US', 'NY', ' ALBANY '), rates)).toEqual([newYork, albany]);
   });
@@ -45,7 +45,7 @@ describe('taxes', () => {
     [300, [newYork, albany], [12, 12]],
     [1099, [newYork, albany], [44, 44]],
     [1390, [gst, qst], [70, 139]],
-  ])('are rounded one by one for %i cents', (amount, taken, expected) => {
+  ])('are rounded separately for %i cents', (amount, taken, expected) => {
     expect(amounts(amount, taken)).toEqual(expected);
   });
 

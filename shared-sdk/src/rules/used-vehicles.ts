@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@sideband/shared-sdk/vehicle-state/model';
 import type { SoldFor } from './offers.ts';
 
-/** What is known of a radio in a used car. */
+/** What is known about a radio in a used car. */
 export interface Known extends SoldFor {
   hasOemBranding: boolean;
   lifecycle: Lifecycle | undefined;
@@ -11,12 +11,12 @@ export interface Known extends SoldFor {
   playedLately: boolean;
 }
 
-/** Our own code, not one of the vehicle records': no specific reason. */
+/** A code of our own that the vehicle records do not use: no specific reason. */
 const unspecified = '100';
 
 /**
  * Returns why no trial can start in a used car with this radio, as a code of the vehicle records,
- * or `undefined` if one can.
+ * or `undefined` if a trial can start.
  */
 export function whyNoTrial(radio: Known): string | undefined {
   const isForAudio = radio.linking === 'LINK' && (radio.type === 'car' || radio.type === 'radio');

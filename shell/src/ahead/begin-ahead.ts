@@ -6,7 +6,7 @@ interface Parts extends Omit<AheadParts, 'arrived' | 'page'> {
   stage: { state: Observable<StageState> };
 }
 
-/** Fetches remotes ahead, by the links of each page that is shown. */
+/** Prefetches the remotes that the links of each shown page lead to. */
 export function beginAhead({ stage, ...parts }: Parts) {
   fetchOnIntent({ ...parts, arrived: stage.state.pipe(filter(({ step }) => step === 'shown')) });
 }

@@ -85,7 +85,7 @@ async function come() {
 }
 
 const links = () => [...document.head.querySelectorAll('link')];
-/** Prefetched files have no integrity, because they are not executed from here. */
+/** Prefetched files have no integrity, because prefetching does not execute them. */
 const asked = () =>
   links().map(({ href, integrity }) => `${new URL(href).pathname} ${integrity ?? 'later'}`);
 const everything = [
@@ -130,7 +130,7 @@ describe('fetchOnIntent', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing of a remote that was turned off or was unknown to this document', async () => {
+  it('fetches nothing for a remote that was turned off or is unknown to this document', async () => {
     const { live } = open();
     const version = (value: string) => ({ value, applies: 'next-document' as const });
     const toggles = {
@@ -143,7 +143,7 @@ describe('fetchOnIntent', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing of a remote that is already open', async () => {
+  it('fetches nothing for a remote that is already open', async () => {
     open({ isOpen: true });
     await point('#there');
     expect(fetched).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ describe('fetchOnIntent', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('fetches no records of an open remote or over a slow connection', async () => {
+  it('fetches no records for an open remote or over a slow connection', async () => {
     const page = open({ isOpen: true });
     page.arrived.next();
     Object.assign(navigator, { connection: { saveData: true } });

@@ -83,7 +83,7 @@ export function fetchOnIntent(parts: AheadParts) {
   function fetchRecords() {
     for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       const found = ahead(link);
-      // Ignored: the navigation fetches the record again.
+      // Failures are ignored, because the navigation fetches the record again.
       if (found && !opener.isOpen(found.remote)) recordAhead(found.release).catch(() => {});
     }
   }

@@ -12,8 +12,8 @@ interface Parts {
 
 /**
  * Client of the personalization service, which identifies visitors only by the anonymous-id cookie.
- * Visitors who refused targeting are not sent, and the page neither waits for the service nor fails
- * with it. Spec: application §7.
+ * Nothing is sent for visitors who refused targeting. The page neither waits for the service nor
+ * fails if the service does. Spec: application §7.
  */
 export function personalise({ sdk, targeting, page }: Parts) {
   async function tell(type: PersonalisationEvent['type'], campaign: string) {

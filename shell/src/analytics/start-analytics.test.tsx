@@ -116,7 +116,7 @@ describe('analytics', () => {
     expect(JSON.stringify(read())).not.toMatch(/avery|6031/);
   });
 
-  it('renames components as reports expect', () => {
+  it('renames components to the names that reports expect', () => {
     const { start, tell } = open();
     start();
     for (const [page, components] of Object.entries(knownKeys)) {

@@ -2,7 +2,7 @@
 export type ChatStep =
   | 'opening'
   | 'open'
-  /** The window is there, but no agent is available. */
+  /** The window has loaded, but no agent is available. */
   | 'nobody'
   /** The window failed to load or stays silent. */
   | 'blocked'
@@ -15,7 +15,7 @@ const steps: Record<ChatStep, Partial<Record<ChatEvent, ChatStep>>> = {
   opening: { ready: 'open', nobody: 'nobody', lost: 'blocked', tooLate: 'blocked' },
   open: { nobody: 'nobody', lost: 'lost' },
   nobody: { ready: 'open', again: 'opening' },
-  // A late response is still welcome.
+  // A late response is still accepted.
   blocked: { ready: 'open', nobody: 'nobody', again: 'opening' },
   lost: { ready: 'open', again: 'opening' },
 };

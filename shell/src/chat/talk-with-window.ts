@@ -4,13 +4,16 @@ import type { Said, Vendor } from './vendors/vendor.ts';
 
 /** Time to open, sufficient for a slow connection. */
 const openMs = 15_000;
-/** Time for a loaded page to report. A page that stays silent comes from a blocker. */
+/**
+ * Time for a loaded page to report. A page that does not report is assumed to come from a content
+ * blocker.
+ */
 const speakMs = 3_000;
 
 interface Parts {
   frame: HTMLIFrameElement;
   vendor: Vendor;
-  /** Only this origin is listened to, and sent the context. */
+  /** Messages are accepted only from this origin, and the context is sent only to it. */
   origin: string;
   context: ChatContext;
   hear(what: Said | 'tooLate'): void;

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('keepHistory', () => {
-  it('lists what was shown and what was flipped, newest first', () => {
+  it('lists shown pages and toggle changes, newest first', () => {
     const { stage, state, history, texts } = open();
     stage.next({ step: 'shown', remote: 'giftcard', reopened: false });
     state.next({ ...live, revision: '8', toggles: { loader: true }, off: new Set(['trial']) });

@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /**
- * Records the latest changes of the page, newest first: what was shown and what was flipped.
+ * Records the latest events of the page, newest first: what was shown, and which toggles changed.
  * Without URLs or input.
  */
 export function keepHistory({ stage, live, now = () => performance.now() }: Parts) {

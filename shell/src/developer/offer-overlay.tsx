@@ -18,7 +18,7 @@ interface Parts {
   live: { state: BehaviorSubject<Live> };
   language: BehaviorSubject<Language>;
   ledger: Ledger;
-  /** Whether it is open from the start. */
+  /** Whether the overlay is open from the start. */
   isOn: boolean;
 }
 
@@ -72,7 +72,7 @@ export function offerOverlay({ stage, live, language, ledger, isOn }: Parts) {
   if (isOn) open();
 }
 
-/** Returns the active remote, as its section's attributes say. */
+/** Returns the active remote, read from the attributes of its section. */
 function shownNow(): OverlayState['shown'] {
   const section = document.querySelector<HTMLElement>('section[data-remote]:not([inert])');
   const { remote = '', version = '', route = '' } = section?.dataset ?? {};

@@ -20,8 +20,8 @@ interface Followed {
 }
 
 /**
- * Opens the page's ledger of leaks. It starts after the first paint. With the overlay open it
- * counts everything, so it has to start before any remote.
+ * Opens the page's ledger of leaks, which normally starts after the first paint. If the overlay is
+ * open, the ledger counts everything, so it has to start before any remote.
  */
 export function openLedger({ sdk, sources, override }: Parts) {
   const isDeveloper = isDevelopers(override);
@@ -35,7 +35,7 @@ export function openLedger({ sdk, sources, override }: Parts) {
   const early = isOn ? begin().catch(() => undefined) : undefined;
 
   return {
-    /** Only set when the overlay is open, so no one else waits for it. */
+    /** Set only if the overlay is open, so that other pages do not wait for the ledger. */
     isReady: early,
     async follow(page: Followed) {
       const ledger = (await early) ?? (await begin());

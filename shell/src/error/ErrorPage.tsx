@@ -15,7 +15,7 @@ export interface ErrorPageProps {
    * path.
    */
   onRetry?: (() => void) | undefined;
-  /** Trace id for support. */
+  /** Trace ID for support. */
   reference?: string | undefined;
   signedIn?: boolean;
 }

@@ -4,7 +4,7 @@ import { ways } from '../frame/ways.ts';
 
 interface Props {
   onRetry: () => void;
-  /** The remote crashed while in use, so it is unknown what of the input was lost or sent. */
+  /** The remote crashed while in use, so it is unknown which input was lost or sent. */
   crashed?: boolean;
   /**
    * A payment was in progress. Its outcome is unknown, and repeating it may charge the customer

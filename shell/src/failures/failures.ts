@@ -6,8 +6,8 @@ import { placeOf } from './place-of.ts';
 const mostWaiting = 50;
 
 /**
- * Collects failures until they are judged. That is done by a separate script, which is loaded after
- * the first paint or with the first uncaught failure.
+ * Collects failures until a separate script judges them. That script is loaded after the first
+ * paint or with the first uncaught failure.
  */
 export function createFailures() {
   const waiting: Happened[] = [];
@@ -50,8 +50,8 @@ export function createFailures() {
     },
 
     /**
-     * Returns whether the error may come from a third-party script. It is then reported once that
-     * is known.
+     * Returns whether the error may come from a third-party script. Such an error is reported only
+     * once its origin is known.
      */
     uncaught(error: unknown, where: string): boolean {
       const end = ends.get(Object(error));

@@ -26,10 +26,10 @@ const quiet = new Set(['personalisation', 'privacy', 'telemetry', 'time', 'userE
 const kindOf: Record<number, ErrorKind> = { 0: 'offline', 404: 'notFound', 500: 'server' };
 
 /**
- * Decides what happens after a failure; the only place that does (application §8). A failed call is
- * logged when it ends, whether or not it is handled, and leads to the error page only if it is not.
- * A refusal is a business result. A missing session leads nowhere, because the SDK emits an event
- * for it.
+ * Decides what happens after a failure. No other code does (application §8). A failed call is
+ * logged when it ends, whether or not it is handled, and leads to the error page only if it is
+ * unhandled. A refusal is a business result. A missing session is ignored, because the SDK emits an
+ * event for it.
  */
 export function judgeFailure(happened: Exclude<Happened, { kind: 'foreign' }>): Verdict {
   const { end } = happened;

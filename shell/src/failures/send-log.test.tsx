@@ -17,7 +17,7 @@ function given({ refuse }: { refuse?: () => Response | undefined } = {}) {
 }
 
 describe('logSender', () => {
-  it('sends the same message once a minute', async () => {
+  it('sends the same message at most once a minute', async () => {
     const { bodies, clock, log } = given();
     const say = () => log({ level: 'error', message: 'no' });
     say();

@@ -24,7 +24,7 @@ describe('failure handling', () => {
     expect(page.configurations).toEqual(['config/common?v=3f2a9c1']);
   });
 
-  it('matches third-party scripts by their URL, not by similar ones', async () => {
+  it('matches third-party scripts by URL, and does not match similar URLs', async () => {
     const page = await givenPage();
     const error = new TypeError('x');
     const alike = [
@@ -41,7 +41,7 @@ describe('failure handling', () => {
     expect(page.address()).toBe(here);
   });
 
-  it('reports an error of an unlisted foreign script like any uncaught error', async () => {
+  it('reports an error of an unlisted script from another origin like any uncaught error', async () => {
     const page = await givenPage();
     const error = new TypeError('x');
     expect(page.failures.uncaught(error, 'https://unknown.example/a.js')).toBe(true);

@@ -11,7 +11,7 @@ interface Props {
   isAlert?: boolean;
   /** Blurs the page behind the dialog, so that passers-by cannot read it. */
   isVeiled?: boolean;
-  /** The safe choice. */
+  /** Chooses the safe action. */
   onEscape: () => void;
   /** Actions. The first button gets the focus. */
   children: ReactNode;

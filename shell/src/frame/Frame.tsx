@@ -15,7 +15,7 @@ type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
 export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   /** Title of the page, announced after a navigation. */
   title: string;
-  /** A change of the page waits until the visitor is not busy. */
+  /** A change of the page waits until the visitor is no longer busy. */
   changeWaits?: boolean;
   /** The page was reopened while it was in use. */
   reopened?: boolean;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Alternative if there is no chat. */
+/** Link to call support, shown if there is no chat. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`}>
     <FormattedMessage id="shell.chat.call" values={{ phone: inOneLine(phone) }} />

@@ -26,7 +26,7 @@ const marked = (path: string, placeholder: boolean) =>
 
 describe('frame links', () => {
   it.each(['donotcall', 'subscribe/checkout/flepz'])(
-    'footer links to %s only if its page is not a placeholder',
+    'in the footer include %s only if its page is not a placeholder',
     (path) => {
       expect(routes.map((row) => row.path)).toContain(path);
       const address = `/${path}`;
@@ -35,7 +35,7 @@ describe('frame links', () => {
     },
   );
 
-  it('all destinations of the frame and the error pages exist', () => {
+  it('lead to existing pages, from the frame and from the error pages', () => {
     const { doNotCall: _, ...always } = ways;
     expect(Object.values(always).filter((address) => !openIn(routes)(address))).toEqual([]);
   });

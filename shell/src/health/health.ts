@@ -7,7 +7,7 @@ const mostWaiting = 50;
 
 interface Parts {
   revision: string;
-  /** Opened through an override link, so it is not counted. */
+  /** Set if the page was opened through an override link, so that it is not counted. */
   trial?: true | undefined;
   returning?: true | undefined;
   whoseScript(where: string): Whose;

@@ -10,7 +10,7 @@ export interface VitalsParts {
   sdk: Pick<Sdk, 'telemetry'>;
   sources: Pick<Sources, 'whoseOf' | 'sourceOf'>;
   health: Pick<Health, 'note'>;
-  /** Revision of the document, which vitals are attributed to even after a flip. */
+  /** Revision of the document, which vitals are attributed to even after a toggle change. */
   revision: string;
   /** Returns the current remote, used if the responsible element is unknown. */
   remote(): string;

@@ -3,7 +3,7 @@ import { mostBeaconBytes, mostBeaconEvents } from '@sideband/shared-sdk/release/
 import { mostBytes, mostEvents } from './packs.ts';
 
 describe('packs', () => {
-  it('have the limits of the edge', () => {
+  it('use the same limits as the edge', () => {
     expect([mostBytes, mostEvents]).toEqual([mostBeaconBytes, mostBeaconEvents]);
   });
 });

@@ -16,7 +16,7 @@ const mostRefused = 100;
 const quietMs = 60_000;
 
 interface Parts {
-  /** Queue of events. Whatever is removed from it has been sent. */
+  /** Queue of events. Events are removed once they are sent. */
   waiting: Happening[];
   revision: string;
   trial?: true | undefined;
@@ -101,7 +101,7 @@ export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    // After other listeners of this event that still record vitals.
+    // Runs after other listeners of this event, which may still record vitals.
     if (document.visibilityState === 'hidden') setTimeout(leave);
   });
   if (waiting.length > 0) wake();

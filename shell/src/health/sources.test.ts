@@ -48,7 +48,7 @@ describe('event sources', () => {
     expect(whoseScript('').remote).toBe('shell');
   });
 
-  it('name the revision that is current after a flip', () => {
+  it('name the revision that is current after a toggle change', () => {
     const { whoseOf, sourceOf } = open();
     const telemetry = sourceOf(whoseOf('giftcard'));
     revision = 'r-13';

@@ -19,9 +19,9 @@ export interface Here {
 }
 
 /**
- * Identifies the source of telemetry and health events: a remote or the shell, as this page runs
- * them. The revision is read with each event, because an open page follows later ones, and errors
- * after a flip have to be attributed to it.
+ * Identifies the source of telemetry and health events: a remote or the shell, in the version that
+ * this page runs. The revision is read for each event, because an open page follows later
+ * revisions, and errors after a toggle change have to be attributed to the new one.
  */
 export function sourcesOf({ releaseSet, releases, revision }: Parts, here: () => Here) {
   const { shell, remotes } = releaseSet;

@@ -7,8 +7,8 @@ const mostMessage = 300;
 const mostStack = 2_000;
 
 /**
- * Converts a happening into a health event: truncated, without user input, and in the allowed
- * characters.
+ * Converts a happening into a health event: truncated, without user input, and with only the
+ * allowed characters.
  */
 export function wordsOf(happening: Happening): HealthEvent {
   const { remote, version, stage, route, kind } = happening;

@@ -4,11 +4,11 @@ import { followProvince, type ProvinceParts } from './follow-province.ts';
 interface Parts {
   sdk: ProvinceParts['sdk'];
   province: BehaviorSubject<string | undefined>;
-  /** Shows the remotes, which receive the province. */
+  /** Stage that passes the province to the remotes. */
   stage: { update(props: { province: string | undefined }): unknown };
 }
 
-/** Follows the province of a customer in Canada, and passes it on to the remotes. */
+/** Tracks the province of a customer in Canada, and passes it on to the remotes. */
 export function beginProvince({ sdk, province, stage }: Parts) {
   followProvince({ sdk, province });
   province.subscribe((known) => void stage.update({ province: known }));

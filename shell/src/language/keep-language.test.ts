@@ -27,7 +27,7 @@ describe('keepLanguage', () => {
     expect(router.createHref(new URL('http://localhost/account'))).toBe('/account?langpref=fr-CA');
   });
 
-  it('lets a link that names a language override it', async () => {
+  it('lets the language in a link override the chosen one', async () => {
     const router = routerAt('/account?langpref=fr-CA');
 
     await router.navigate('/account?langpref=en-CA', { replace: true });
@@ -49,7 +49,7 @@ describe('keepLanguage', () => {
     }
   });
 
-  it('lets a link override it with an uppercase parameter', async () => {
+  it('lets the language in a link override the chosen one even if the parameter is uppercase', async () => {
     const router = routerAt('/?langpref=fr-CA');
 
     await router.navigate('/account?LANGPREF=en');

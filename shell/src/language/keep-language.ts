@@ -7,7 +7,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Adds the chosen language to every link and navigation of the frame and of remotes, so that a
- * reload keeps it. Links spell it in the same way as prerendered HTML, however the URL does.
+ * reload keeps it. Links spell the language like prerendered HTML, even if the URL spells it
+ * differently.
  */
 export function keepLanguage(router: Router, country: CountryCode): Router {
   const { navigate, createHref } = router;

@@ -94,7 +94,7 @@ describe('useLanguages', () => {
     expect(offered.at(-1)?.filter((choice) => choice.current)).toMatchObject([{ lang: current }]);
   });
 
-  it('offers French in Quebec unless the URL names a language, in any case', () => {
+  it('offers French in Quebec unless the URL names a language, in upper or lower case', () => {
     const offeredAt = (search: string, province: string) => {
       history.replaceState(null, '', `/${search}`);
       const { container, unmount } = open('CA', new BehaviorSubject<string | undefined>(province));

@@ -14,7 +14,7 @@ import { loadTexts } from './texts.ts';
 interface Options {
   boot: Pick<Boot, 'country' | 'origins'>;
   language: BehaviorSubject<Language>;
-  /** Shows the remotes, which receive the new language. */
+  /** Stage that passes the new language to the remotes. */
   stage: { update(props: { locale: Locale; uiTexts: Texts }): unknown };
   /** Whether input would be lost if the document changed. */
   isUnsaved: boolean;

@@ -10,8 +10,8 @@ const isLasting = (target: EventTarget) =>
   (target instanceof Element && ['HTML', 'HEAD', 'BODY'].includes(target.tagName));
 
 /**
- * Patches listeners on window and document to be counted until they are removed, run once, or are
- * aborted.
+ * Patches listeners on window and document so that they are counted until they are removed, have
+ * run once, or are aborted.
  */
 export function countListeners(holdings: Holdings) {
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;

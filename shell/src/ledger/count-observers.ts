@@ -17,7 +17,7 @@ const kinds = [
   ...['IntersectionObserver', 'PerformanceObserver'],
 ];
 
-/** Patches observers to be counted until they are disconnected. */
+/** Patches observers so that they are counted until they are disconnected. */
 export function countObservers(holdings: Holdings) {
   const known = new WeakMap<object, Observing>();
   for (const kind of kinds) {
@@ -39,7 +39,9 @@ export function countObservers(holdings: Holdings) {
   }
 }
 
-/** Returns whether it still observes anything: the page as a whole, or a connected node. */
+/**
+ * Returns whether the observer still observes anything: the page as a whole, or a connected node.
+ */
 export function isObserving(thing: unknown): boolean {
   const { observer, targets } = thing as Observing;
   if (!observer.deref()) return false;

@@ -3,8 +3,8 @@ import type { Holdings } from './held-by.ts';
 type Act = (...given: unknown[]) => void;
 
 /**
- * Patches timers to be counted until they have run or are cleared, and intervals until they are
- * cleared.
+ * Patches timers so that they are counted until they have run or are cleared, and intervals until
+ * they are cleared.
  */
 export function countTimers({ timers, intervals }: Record<'timers' | 'intervals', Holdings>) {
   const { setTimeout: after, setInterval: every, clearTimeout, clearInterval } = window;
@@ -23,7 +23,7 @@ export function countTimers({ timers, intervals }: Record<'timers' | 'intervals'
       intervals.hold(id);
       return id;
     },
-    // Browsers share one list: either function clears both kinds.
+    // Browsers keep timers and intervals in one list, so either function clears both kinds.
     clearTimeout(id?: number) {
       timers.letGo(id);
       intervals.letGo(id);

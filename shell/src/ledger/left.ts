@@ -5,7 +5,7 @@ export const kindsLeft = [
 ];
 export type KindLeft = (typeof kindsLeft)[number];
 
-/** Number per kind. Omitted kinds are zero. */
+/** Number of leaks per kind. Omitted kinds are zero. */
 export type Left = Partial<Record<KindLeft, number>>;
 
 /** A version of a remote. */

@@ -18,8 +18,9 @@ const lookAgainMs = 10_000;
 
 /**
  * Detects mounts that stay in memory after they were closed. Each mount has a companion object of
- * the same age, which is released some time after the close. Once the companion has been collected,
- * and a few successors at intervals, whatever still exists of the mount is referenced by something.
+ * the same age, which is released some time after the mount is closed. Once the companion and a few
+ * successors, created at intervals, have been collected, any part of the mount that still exists is
+ * still referenced.
  */
 export function watchMemory<Token extends object>(clock: Clock, onKept: (token: Token) => void) {
   const open = new Map<Token, Kept>();
@@ -34,7 +35,7 @@ export function watchMemory<Token extends object>(clock: Clock, onKept: (token: 
     opened(token: Token, parts: readonly object[]) {
       open.set(token, { companion: {}, refs: parts.map((part) => new WeakRef(part)) });
     },
-    /** Call it some time after the close, when pending work has ended. */
+    /** Call this some time after the mount is closed, when pending work has ended. */
     letGo(token: Token) {
       const kept = open.get(token);
       if (kept) registry.register(kept.companion, { token, refs: kept.refs, more: moreLooks });

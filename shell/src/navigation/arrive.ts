@@ -1,7 +1,9 @@
 import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
 import type { Subject } from 'rxjs';
 
-/** A page that was mounted. It says its title and the progress of its flow, now and later. */
+/**
+ * A page that was mounted, with its title and the progress of its flow, both of which may change.
+ */
 interface Arrived {
   readonly box: ParentNode;
   readonly title: string;

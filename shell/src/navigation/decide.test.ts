@@ -43,7 +43,7 @@ describe('decide', () => {
     });
   });
 
-  it('requests a new document for a paying route if the override must not pay', () => {
+  it('requests a new document for a route that takes payments if the override does not apply to such routes', () => {
     const paid = { path: 'pay', match: 'prefix', pays: true, remote: 'trial' };
     const given = (override: object) => {
       const releaseSet = { routes: [...routes, paid], override: { remote: 'trial', ...override } };
@@ -58,7 +58,7 @@ describe('decide', () => {
     expect(decide(given({ remote: 'checkout' }), nothing, at('/pay')).kind).toBe('remote');
   });
 
-  it('an override cannot change which served routes are paying', () => {
+  it('does not let an override change which served routes take payments', () => {
     const servedRoutes = [
       { path: 'activate/pay', match: 'prefix', pays: true, remote: 'checkout' },
     ];

@@ -32,8 +32,8 @@ export function decide(
 }
 
 /**
- * Returns whether the overridden version must not open this paying route, so that a new document is
- * needed.
+ * Returns whether the overridden version must not open this route, which takes payments, so that a
+ * new document is needed.
  */
 function mayNotPay({ override, routes }: Boot['releaseSet'], url: Address): boolean {
   const { remote, refused, payments, servedRoutes = [] } = override ?? {};

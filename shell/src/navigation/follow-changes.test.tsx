@@ -107,7 +107,7 @@ describe('followChanges', () => {
     await page.arrives('/checkout?plan=one');
   });
 
-  it('applies a toggle for the next navigation only on navigation', async () => {
+  it('applies a toggle that takes effect with the next navigation only on navigation', async () => {
     const page = openPage('/checkout/new');
     page.flip('newer', false, 'next-navigation');
     await page.arrives('/checkout/new');
@@ -116,7 +116,7 @@ describe('followChanges', () => {
     await page.arrives('/checkout');
   });
 
-  it('does not apply a toggle for the next document', async () => {
+  it('does not apply a toggle that takes effect with the next document', async () => {
     const page = openPage('/checkout/new');
     page.flip('newer', false, 'next-document');
     await page.router.navigate('/checkout/new/payment');
@@ -140,7 +140,7 @@ describe('followChanges', () => {
     expect(page.isWaiting.value).toBe(false);
   });
 
-  it('applies a change that was pending with the next update after the input is gone', async () => {
+  it('applies a pending change with the next update after the input is gone', async () => {
     const page = openPage('/subscribe/giftcard');
     page.be('typed');
     page.flip('loader', true);
@@ -190,7 +190,7 @@ describe('followChanges', () => {
     await page.arrives('/subscribe/giftcard');
   });
 
-  it('returns a visitor who reloaded the error page by a new document, once per revision', async () => {
+  it('loads a new document to return a visitor who reloaded the error page, once per revision', async () => {
     sessionStorage.clear();
     // jsdom supports only fragment navigations of the document.
     const page = openPage(error('/activate'));
@@ -209,7 +209,7 @@ describe('followChanges', () => {
     expect(went).toEqual(['/activate', '/activate']);
   });
 
-  it('keeps a visitor who opened the error page directly', async () => {
+  it('leaves a visitor who opened the error page directly on that page', async () => {
     const page = openPage(error('/subscribe/giftcard'));
     page.flip('loader', true);
     await page.arrives(error('/subscribe/giftcard'));

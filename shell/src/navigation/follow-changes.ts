@@ -62,8 +62,8 @@ export function followChanges(parts: Parts) {
 }
 
 /**
- * Treats a reloaded error page as moved there, because its remote is still off. If the remote is
- * on, the visitor opened the error page directly.
+ * Treats a visitor who reloaded the error page as moved there by a change, because the remote of
+ * the failed path is still off. If that remote is on, the visitor opened the error page directly.
  */
 function ledHere({ boot, live, router }: Parts) {
   const { location } = router.state;

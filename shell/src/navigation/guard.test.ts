@@ -34,7 +34,7 @@ describe('route guard', () => {
     expect(session.start).not.toHaveBeenCalled();
   });
 
-  it('retries to start a session once', async () => {
+  it('retries starting a session once', async () => {
     const { guard, session } = given(failed);
     expect(await guard(page(true))).toEqual(page(true));
     expect(session.start).toHaveBeenCalledTimes(1);

@@ -6,9 +6,9 @@ const patienceMs = 3_000;
 
 /**
  * Guards routes until the application is ready. Configuration, country and language are part of the
- * document, so only the session can be missing. An anonymous one is sufficient, and one that is
- * still starting delays nothing. Only after a failed start it is retried, and the error page is
- * shown if that fails, too. Spec: application §2.
+ * document, so only the session can be missing. An anonymous session is sufficient, and one that is
+ * still starting delays nothing. A failed start is retried, and the error page is shown if the
+ * retry fails too. Spec: application §2.
  */
 export function createGuard(session: Pick<SessionDoor, 'current' | 'start'>) {
   return (decision: PageDecision): PageDecision | Promise<PageDecision> => {

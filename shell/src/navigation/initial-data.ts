@@ -8,8 +8,8 @@ interface Address {
 }
 
 /**
- * Loads the data that every page needs, once per start: with the first navigation that is allowed
- * to (application §4). After a failure it is retried on the next navigation.
+ * Loads the data that every page needs, once per document: with the first navigation that may load
+ * it (application §4). After a failure the load is retried on the next navigation.
  */
 export function loadInitialData({ state }: Pick<Phases, 'state'>, load: () => Promise<unknown>) {
   let isLoaded = false;

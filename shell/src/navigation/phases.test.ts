@@ -55,7 +55,7 @@ describe('navigation phases', () => {
     expect(begun).toEqual(['started /account?status=i']);
   });
 
-  it('go from started to recognised to ended', async () => {
+  it('go from started to routesRecognised to ended', async () => {
     const { router, told, show } = openPage();
     show();
     await router.navigate('/account');

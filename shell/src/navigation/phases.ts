@@ -8,7 +8,7 @@ export interface NavigationPhase {
   to: Location;
 }
 
-/** Emits every phase of every navigation. Late subscribers get the latest first. */
+/** Emits every phase of every navigation. Late subscribers receive the latest phase first. */
 export interface Phases {
   state: Observable<NavigationPhase>;
   /** The route is resolved and its page is requested. */

@@ -49,7 +49,7 @@ describe('override bar', () => {
     }
   });
 
-  it('shows remote, version and expiry, and ends with a redirect back to the current page', async () => {
+  it('shows the remote, version and expiry, and returns to the current page when the override is ended', async () => {
     history.replaceState(null, '', '/subscribe/giftcard?step=2');
     const { container } = draw();
     const bar = screen.getByRole('region', { name: 'Version on trial' });

@@ -85,7 +85,7 @@ describe('carryFields', () => {
     expect(next.field('card')?.value).toBe('');
   });
 
-  it('moves the focus and the selection along', () => {
+  it('restores the focus and the selection in the next mount', () => {
     const [old, next] = [draw(), draw()];
     old.type('name', 'Ada Lovelace');
     old.field('name')?.focus();

@@ -46,8 +46,9 @@ function labelOf(field: Field) {
 }
 
 /**
- * Copies input from one mount to another with the events of a user, so that frameworks notice.
- * Returns the number of fields that were not found, to retry once the form has grown.
+ * Copies input from one mount to another with the events that typing would emit, so that frameworks
+ * notice the input. Returns the number of fields that were not found, to retry once the form has
+ * grown.
  */
 export function carryFields(from: ParentNode, to: ParentNode): number {
   const there = keyedFields(to);

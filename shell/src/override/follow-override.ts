@@ -12,7 +12,7 @@ interface Source {
 }
 
 /**
- * Receives the next build of this override and its end. The stream is closed when the page is
+ * Receives new builds of this override, and when it ends. The stream is closed when the page is
  * hidden, including in the back/forward cache, and reopened when it is restored.
  */
 export function followOverride(

@@ -18,7 +18,7 @@ interface Parts extends Omit<SwapParts, 'untilFree'> {
   unsaved: BehaviorSubject<Unsaved>;
 }
 
-/** Sets up what only pages with an override have: the bar, and following its builds. */
+/** Sets up what only pages with an override need: the bar, and the stream of new builds. */
 export function showOverride(parts: Parts) {
   const { boot, stage, releases, language, unsaved } = parts;
   const { override = {}, remotes } = boot.releaseSet;

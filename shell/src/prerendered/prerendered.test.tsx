@@ -94,7 +94,7 @@ async function mount(
 }
 
 describe('prerendered HTML', () => {
-  it('is hydrated in place, including input and selection made before', async () => {
+  it('is hydrated in place, including input and selection made before hydration', async () => {
     const { prerendered, host, field } = givenPrerendered();
     prerendered.moveInto(host);
     field.value = 'SDB-1234';

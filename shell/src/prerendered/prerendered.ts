@@ -8,7 +8,7 @@ interface Of {
 }
 
 /**
- * PrerenderedPage HTML of a page, part of the document before any script has run. Its remote hydrates
+ * Prerendered HTML of a page, part of the document before any script has run. Its remote hydrates
  * or replaces it. Input and the last click made before that are not lost.
  */
 export class PrerenderedPage {
@@ -42,7 +42,9 @@ export class PrerenderedPage {
     linksOf(frame, this.box)[at]?.focus({ preventScroll: true });
   }
 
-  /** Returns whether it most likely matches what the remote is about to render. */
+  /**
+   * Returns whether the prerendered HTML most likely matches what the remote is about to render.
+   */
   isOf({ page, version }: Of): boolean {
     const { remote, route, location } = page;
     const { dataset } = this.box;
@@ -100,7 +102,10 @@ const linksOf = (frame: HTMLElement, page: HTMLElement) =>
 
 type Mover = HTMLElement & { moveBefore?: (node: Node, before: null) => void };
 
-/** Moves with focus and selection, which browsers without `moveBefore` drop. */
+/**
+ * Moves the element and keeps its focus and selection, which browsers without `moveBefore` would
+ * lose.
+ */
 function move(box: HTMLElement, host: Mover) {
   if (host.moveBefore) return host.moveBefore(box, null);
   const focused = document.activeElement;

@@ -6,14 +6,14 @@ export interface Typed {
   at: number;
   value: string;
   checked?: boolean;
-  /** Set if it has the focus, with the selection if there is one. */
+  /** Set if the field has the focus, with the selection if there is one. */
   focus?: { from: number | null; to: number | null };
 }
 
 /** Form fields of a page. React may replace the elements, but these references keep the input. */
 export interface Fields {
   all: Field[];
-  /** Focused element at that time. */
+  /** Focused element when the fields were collected. */
   active: Element | null;
 }
 

@@ -44,7 +44,7 @@ describe('PageLoader', () => {
     expect(screen.getByRole('status')).toBeTruthy();
   });
 
-  it('is shown immediately after the old page has expired, and removed with the new one', () => {
+  it('is shown immediately once the old page is no longer kept, and removed when the new page is shown', () => {
     const { unmount } = open(true);
     expect(screen.getByRole('status')).toBeTruthy();
     unmount();
@@ -58,7 +58,7 @@ describe('PageLoader', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('switches its variant immediately when the toggle is flipped', () => {
+  it('switches its variant immediately when the toggle changes', () => {
     open();
     pass(300);
     expect(strokes()).toBe(7);

@@ -6,7 +6,7 @@ export type IntegrityOf = (path: string) => string | undefined;
 
 const tries = 3;
 const firstPauseMs = 50;
-/** A pending request is not retried after this time, because the connection is too slow. */
+/** A request that takes longer is not retried, because the connection is too slow. */
 const tryMs = 20_000;
 
 /**
@@ -54,7 +54,8 @@ export function createLoader(integrityOf: IntegrityOf, tell: (trouble: Trouble) 
    */
   function style(link: HTMLLinkElement): void {
     const { onload, onerror } = link;
-    // The URL as the remote uses it, as for scripts. The remote's own error contains it, too.
+    // The URL as the remote uses it, as for scripts, because the remote's own error contains it
+    // too.
     const href = link.getAttribute('href') ?? '';
     again(href, async (address) => {
       const element = link.cloneNode() as HTMLLinkElement;

@@ -70,7 +70,7 @@ describe('mount timeouts', () => {
     expect(outcome()).toBe('open');
   });
 
-  it('delays the next update by at most three seconds, and reports the pending one', async () => {
+  it('delays the next update by at most three seconds, and reports the slow one', async () => {
     const updated: string[] = [];
     const update = async ({ locale }: RemoteProps) => {
       updated.push(locale);

@@ -20,7 +20,7 @@ export interface Described {
   remote: string;
   version: string;
   route: string;
-  /** PrerenderedPage HTML to hydrate. */
+  /** Prerendered HTML to hydrate. */
   prerendered?: Pick<PrerenderedPage, 'box' | 'prefix' | 'handOver' | 'takenOver'> | undefined;
 }
 
@@ -44,7 +44,7 @@ export class Mount {
   /** The page's part of the document title, as last set by the remote. */
   title = '';
   onTitle: (title: string) => void = () => {};
-  /** Progress of the flow, if it is one. */
+  /** Progress of the flow, if the page is part of one. */
   progress: FlowProgress | undefined;
   onProgress: ShowProgress = () => {};
   onProblem: (error: unknown) => void = () => {};

@@ -61,7 +61,7 @@ describe('createOpener', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('reuses a remote that was begun early, even if it failed, and retries on the next call', async () => {
+  it('reuses a remote that started opening early, even if it failed, and retries on the next call', async () => {
     const { scripts, opener } = open({ ...account, record });
     opener.begin('account');
     await new Promise((resume) => setTimeout(resume));

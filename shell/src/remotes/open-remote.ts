@@ -49,7 +49,7 @@ export function createOpener(releases: Releases, loader: Pick<Loader, 'script' |
   }
 
   return {
-    /** Starts to open a remote in advance. The outcome is returned by the next `openRemote`. */
+    /** Starts opening a remote in advance. The outcome is returned by the next `openRemote`. */
     begin(remote: string) {
       const release = releases.releaseOf(remote);
       const opening = openRelease(release);

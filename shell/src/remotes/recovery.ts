@@ -51,7 +51,7 @@ export class Recovery {
     return this.#mishaps.length > 0;
   }
 
-  /** `held`: it crashed during a payment. */
+  /** `held`: the page crashed during a payment. */
   begin(failed: FailedPage, { crashed, held }: { crashed: boolean; held: boolean }): Way {
     const { opener, tell, takeLastGood } = this.#parts;
     const { error, phase } = failed;

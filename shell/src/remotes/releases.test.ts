@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('releases', () => {
-  it('use the last good version once it is taken, with its own record', async () => {
+  it('use the last good version with its own record after switching to it', async () => {
     const { releases, fetched } = open();
     await releases.recordOf(releases.releaseOf('giftcard'));
     expect(releases.integrityOf('/a/giftcard/1.3.0/remote.js')).toBeUndefined();

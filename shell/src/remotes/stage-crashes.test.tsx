@@ -74,7 +74,7 @@ describe('stage', () => {
     expect(arrived).toEqual(['giftcard']);
   });
 
-  it('reopens a remote that crashes during use in its last good version, once', async () => {
+  it('reopens a remote in its last good version when it crashes during use, but only once', async () => {
     const [newer, older] = [fragile(), fragile()];
     const { host, stage, told } = openStage(
       { fragile: newer.Fragile },

@@ -50,7 +50,7 @@ describe('stage', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('navigates to the fallback if no version can be shown, and records the outcome of each', async () => {
+  it('navigates to the fallback if no version can be shown, and records the outcome of each failure', async () => {
     const { host, stage, told } = openStage(
       { account: Broken, giftcard: GiftCard },
       { lastGood: { account: new Error('no file') }, fallback: () => page('giftcard') },

@@ -14,8 +14,8 @@ export interface StageOptions extends RecoveryParts {
   /** Returns a remote's props, including those of this mount, whose lifetime is the signal. */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
   /**
-   * Called when a page is requested, without one for the shell's own pages. Later errors are
-   * attributed to it.
+   * Called when a page is requested, without an argument for the shell's own pages. Later errors
+   * are attributed to that page.
    */
   onAsked(page?: Page): void;
   /** Called when a new mount is usable, `afterMs` after the document or the navigation started. */
@@ -24,7 +24,7 @@ export interface StageOptions extends RecoveryParts {
   onArrived(mount: Mount): void;
   /** Receives the phases of the navigation. */
   phases: Pick<Phases, 'recognised' | 'ended' | 'failed'>;
-  /** PrerenderedPage HTML of the first page, if any. */
+  /** Prerendered HTML of the first page, if any. */
   prerendered?: PrerenderedPage | undefined;
   /** Navigates to the fallback of the route. Returns whether there is one. */
   takeFallback(failed: FailedPage, leave: () => void): Promise<boolean>;

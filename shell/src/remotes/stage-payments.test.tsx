@@ -47,7 +47,7 @@ describe('stage', () => {
     expect(host.childElementCount).toBe(1);
   });
 
-  it('keeps a page with a payment that starts while the next page opens until it has ended', async () => {
+  it('keeps a page until its payment has ended if the payment starts while the next page opens', async () => {
     const { Fragile, move } = fragile();
     const { Slow, arrive, isMounted } = slow();
     const { host, stage } = openStage({ fragile: Fragile, account: Slow });

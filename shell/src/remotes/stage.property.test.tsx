@@ -150,7 +150,7 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
   try {
     await walkIn(world, steps);
   } catch (error) {
-    // Cleans up a failed run, whose remains would break the shrunken ones.
+    // Cleans up after a failed run, so that its leftovers do not break the runs that shrink it.
     world.stage.clear();
     for (const one of world.all) one.props.hold(false);
     await jest.advanceTimersByTimeAsync(180_000);

@@ -14,7 +14,7 @@ import type { StageOptions } from './stage-options.ts';
 
 /** Timeout of entry and initial scripts including retries, for a slow connection. */
 const loadMs = 30_000;
-/** The same if there is another version to switch to. */
+/** The same timeout if there is another version to switch to. */
 const loadOrLeaveMs = 10_000;
 
 /**
@@ -36,7 +36,7 @@ export class Stage {
   #told: Partial<RemoteProps> = {};
   readonly #options: StageOptions;
   readonly #recovery: Recovery;
-  /** Kept until a page replaces it. */
+  /** Kept until a mounted page replaces it. */
   #prerendered: PrerenderedPage | undefined;
 
   constructor(options: StageOptions) {

@@ -26,7 +26,7 @@ describe('responses', () => {
   });
 
   it.each(['account', 'account/non-pii', 'session/v1/sessions/anonymous', 'offers/customer'])(
-    'count as activity when they come from our api: %s',
+    'count as activity when they come from our API: %s',
     (path) => {
       expect(isFromSomebody(`/api/${path}`, '/api')).toBe(true);
       expect(isFromSomebody(`https://api.example/v7/${path}`, 'https://api.example/v7')).toBe(true);

@@ -2,8 +2,8 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { configuration } from '@sideband/shared-sdk/configuration';
 
 /**
- * Keeps the session alive by a request that needs it: the application's configuration, which is the
- * cheapest. Also reveals whether the session has ended on the server.
+ * Keeps the session alive with the cheapest request that requires one: for the application's
+ * configuration. Also reveals whether the session has ended on the server.
  */
 export function askToStay(sdk: Pick<Sdk, 'bind'>) {
   let asking: Promise<boolean> | undefined;

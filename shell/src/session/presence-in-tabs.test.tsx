@@ -7,7 +7,7 @@ inFreshBrowser();
 const minute = 60_000;
 
 describe('inactivity: payment in progress', () => {
-  it('is not interrupted, with the warning afterwards', async () => {
+  it('is not interrupted by the warning, which is shown afterwards', async () => {
     const page = await given();
     page.unsaved.next('moneyMoves');
     await page.clock.advance(40 * minute);

@@ -20,14 +20,14 @@ describe('presence rule: after a response', () => {
     expect(after(13.9)).toMatchObject({ is: 'here' });
   });
 
-  it('asks one minute before the limit, and ends the session at the limit', () => {
+  it('warns one minute before the limit, and ends the session at the limit', () => {
     expect(after(14)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(14.9)).toEqual({ is: 'quiet', endsAt: start + limitMs });
     expect(after(15)).toEqual({ is: 'gone' });
     expect(after(600)).toEqual({ is: 'gone' });
   });
 
-  it('uses the configured limit, and asks halfway through a short one', () => {
+  it('uses the configured limit, and warns halfway through a short one', () => {
     expect(after(29, { limit: 30 * minute })).toMatchObject({ is: 'quiet' });
     expect(after(0.4, { limit: minute })).toMatchObject({ is: 'here' });
     expect(after(0.5, { limit: minute })).toMatchObject({ is: 'quiet' });
@@ -35,13 +35,13 @@ describe('presence rule: after a response', () => {
 });
 
 describe('presence rule: after input', () => {
-  it('does not ask within two minutes', () => {
+  it('does not warn within two minutes', () => {
     expect(after(14, { typed: 12.1 })).toEqual({ is: 'typing' });
     expect(after(15.5, { typed: 13.9 })).toEqual({ is: 'typing' });
     expect(after(14, { typed: 12 })).toMatchObject({ is: 'quiet' });
   });
 
-  it('asks after two minutes, with the full time to respond', () => {
+  it('warns after two minutes, with the full time to respond', () => {
     const endsAt = start + 16.5 * minute;
     expect(after(15.5, { typed: 13.5 })).toEqual({ is: 'quiet', endsAt });
     expect(after(16.5, { typed: 13.5 })).toEqual({ is: 'gone' });
@@ -49,7 +49,7 @@ describe('presence rule: after input', () => {
 });
 
 describe('presence rule: during a payment', () => {
-  it('does not ask, and leaves the full time to respond afterwards', () => {
+  it('does not warn, and leaves the full time to respond afterwards', () => {
     expect(after(15, { held: 15.4 })).toMatchObject({ is: 'here' });
     expect(after(15.4, { held: 15.4 })).toEqual({ is: 'quiet', endsAt: start + 16.4 * minute });
   });

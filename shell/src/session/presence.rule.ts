@@ -1,6 +1,6 @@
 /** Last signs of activity in any tab of this browser, in milliseconds since 1970. */
 export interface Presence {
-  /** Last response of our api. */
+  /** Last response of our API. */
   answeredAt: number;
   /** Last input in a form field. */
   typedAt: number;
@@ -16,14 +16,14 @@ export type Verdict =
   | { is: 'quiet'; endsAt: number }
   | { is: 'gone' };
 
-/** Time of the warning before the end (WCAG 2.2.1 requires 20 s). */
+/** How long before the end the warning is shown (WCAG 2.2.1 requires 20 s). */
 export const warningMs = 60_000;
 /**
  * Duration of a payment's hold before it is renewed. A closed tab delays the others no longer than
  * that.
  */
 export const holdMs = 30_000;
-/** There is no warning this long after input. */
+/** How long after input no warning is shown. */
 const typingMs = 120_000;
 
 /**

@@ -51,7 +51,7 @@ async function open(
 }
 
 describe('inactivity timeout', () => {
-  it('restarts on a response from the api', async () => {
+  it('restarts on a response from the API', async () => {
     const page = await open();
     await page.pass(13 * minute);
     await page.answer(`${apiBase}/account`);

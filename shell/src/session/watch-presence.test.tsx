@@ -73,7 +73,7 @@ describe('inactivity: response', () => {
     expect(page.shows()).toBe('warning');
   });
 
-  it('has no effect if it never arrived', async () => {
+  it('has no effect if it never arrives', async () => {
     const page = await given();
     await page.clock.advance(10 * minute);
     page.backend.fail('account.read', 'network');

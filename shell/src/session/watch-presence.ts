@@ -10,7 +10,10 @@ import { nothingShown, type TimeoutState } from './timeout-state.ts';
 const leastMs = 20_000;
 /** How often input is recorded for other tabs. */
 const noteMs = 2000;
-/** When another tab has the input, it extends the session. This one checks again after that. */
+/**
+ * If the input was in another tab, that tab extends the session. This tab checks again after this
+ * time.
+ */
 const againMs = 5000;
 
 export interface PresenceParts {
@@ -86,7 +89,10 @@ export function watchPresence(parts: PresenceParts) {
     return lookIn(Math.min(endsAt - now(), warningMs));
   }
 
-  /** Prevents interruptions in all tabs during a payment. The time restarts when it has ended. */
+  /**
+   * Prevents interruptions in all tabs during a payment. The time restarts when the payment has
+   * ended.
+   */
   function hold() {
     show(nothingShown);
     shared.note('heldUntil', now() + holdMs);

@@ -41,7 +41,7 @@ describe('toggle evaluation', () => {
     expect(edge.asked).toEqual([]);
   });
 
-  it('sends the page id, its revision, and a newer one it was notified of', async () => {
+  it('sends the page ID, its revision, and a newer one it was notified of', async () => {
     const { edge, ask } = await openPage();
     await ask();
     edge.serve(9, {});

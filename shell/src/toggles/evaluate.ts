@@ -5,7 +5,9 @@ import { retryAfterS } from './retry-after.ts';
 import { seedOf } from './seed.ts';
 import { toldBy } from './told-by.ts';
 
-/** Evaluation context. The edge determines the country itself; it is included for debugging. */
+/**
+ * Evaluation context. The edge determines the country itself; `country` is included for debugging.
+ */
 export interface Context extends Record<string, string> {
   targetingKey: string;
   country: string;
@@ -30,7 +32,7 @@ interface Options {
   /** Values of the document. */
   seed: { revision: string; toggles: Readonly<Record<string, unknown>> };
   context: Context;
-  /** Generated id of this page, by which the edge counts it. */
+  /** Generated ID of this page, by which the edge counts it. */
   page: string;
   fetch: typeof fetch;
 }

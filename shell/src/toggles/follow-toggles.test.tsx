@@ -163,7 +163,7 @@ describe('followToggles', () => {
     expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
-  it('repeats a request that was aborted by leaving', async () => {
+  it('repeats a request that was aborted when the page was left', async () => {
     const edge = openTestEdge(8, loader(true));
     const letGo = edge.hold();
     const { isOn } = await openPage(edge);
@@ -202,7 +202,7 @@ describe('followToggles', () => {
 
   const keptNow = () => JSON.parse(store.get('sideband-toggles') ?? 'null');
 
-  it('does not replace a stored response by an older one', async () => {
+  it('does not replace a stored response with an older one', async () => {
     const { edge } = await openPage(openTestEdge(9, loader(true)));
     edge.serve(8, loader(false));
     await pass(minute);

@@ -48,7 +48,7 @@ describe('stored response', () => {
     expect(blocked.read(us)).toBeUndefined();
   });
 
-  it('is ignored if it is garbage', () => {
+  it('is ignored if it is invalid', () => {
     const read = (text: string) =>
       keepAnswers(
         () => openStore(text),

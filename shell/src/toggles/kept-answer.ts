@@ -14,9 +14,9 @@ interface Kept {
 }
 
 /**
- * Stores the last response of the edge for a page that opens while the edge is unavailable. One
- * from the browser's own cache has an older document. If storage is blocked or full, nothing is
- * stored.
+ * Stores the last response of the edge for a page that opens while the edge is unavailable: such a
+ * page comes from the browser's own cache, with an older document. If storage is blocked or full,
+ * nothing is stored.
  */
 export function keepAnswers(openStore: () => Store, now: () => Date) {
   return {

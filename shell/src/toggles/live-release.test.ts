@@ -49,7 +49,7 @@ describe('LiveRelease', () => {
     expect(live.state.value.toggles).toEqual({ loader: true, vega: true, hidden: true });
   });
 
-  it('drops a value that is reverted before it applied', () => {
+  it('drops a value that is reverted before it applies', () => {
     const live = new LiveRelease(document);
     live.take(answer(8, { vega: [true, 'next-navigation'] }), idle);
     live.take(answer(9, { vega: [false, 'next-navigation'] }), idle);
@@ -72,7 +72,7 @@ describe('LiveRelease', () => {
     expect(live.state.value.off).toEqual(new Set(['trial', 'giftcard']));
   });
 
-  it('applies a kill once the visitor is no longer busy', () => {
+  it('turns a remote off once the visitor is no longer busy', () => {
     const live = new LiveRelease(document);
     const harmless = answer(8, { loader: [true, 'at-once'] });
     const kill = answer(9, { 'remote.giftcard.version': ['off', 'next-document'] });
@@ -92,7 +92,7 @@ describe('LiveRelease', () => {
     expect(live.state.value.toggles).toMatchObject({ loader: true, vega: false });
   });
 
-  it('is not affected by a change that was reverted while it was pending', () => {
+  it('applies only the latest value after several changes while the visitor was busy', () => {
     const live = new LiveRelease(document);
     live.take(answer(8, { loader: [true, 'at-once'] }), { busy: true });
     live.take(answer(9, { loader: [false, 'at-once'] }), { busy: true });

@@ -19,8 +19,8 @@ export interface Live {
 type Moment = Exclude<Applies, 'next-document'>;
 
 /**
- * Toggles of an open page while they are flipped. It starts with the document's values, and each
- * response is applied value by value, when its toggle says so. Versions stay until the next
+ * Toggles of an open page, which may change. Starts with the document's values and applies each
+ * response value by value, at the time that the toggle defines. Versions stay until the next
  * document, but a remote that is turned off is off immediately.
  */
 export class LiveRelease {
@@ -42,9 +42,10 @@ export class LiveRelease {
 
   /**
    * Applies what takes effect immediately. While the visitor is `busy`, changes wait for a
-   * navigation, or for the next response that finds the visitor idle: a kill must reach every page.
-   * Older responses are ignored, because one of several edges may be behind. A stored response
-   * (`isKept`) counts only until the edge responds, because anyone could have written it.
+   * navigation, or for the next response that finds the visitor idle, because a remote that is
+   * turned off must be off on every page. Older responses are ignored, because one of several edges
+   * may be behind. A stored response (`isKept`) counts only until the edge responds, because anyone
+   * could have written it.
    */
   take(answer: Answer, { busy, isKept = false }: { busy: boolean; isKept?: boolean }) {
     const { revision, toggles } = this.#newest;
@@ -64,7 +65,7 @@ export class LiveRelease {
     this.#go(this.after(['at-once', 'next-navigation']));
   }
 
-  /** Returns the state if changes with these times were applied now. */
+  /** Returns the state as if the pending changes that apply at these moments were applied now. */
   after(moments: readonly Moment[]): Live {
     const { revision, toggles: told } = this.#newest;
     const values = new Map(Object.entries(this.state.value.toggles));
@@ -83,7 +84,7 @@ export class LiveRelease {
     return { ...state.value, lost: new Set([...state.value.lost, path]) };
   }
 
-  /** Removes that row until the next document. */
+  /** Removes the row of the path until the next document. */
   lose(path: string) {
     this.#go(this.without(path));
   }

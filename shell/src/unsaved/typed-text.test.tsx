@@ -19,7 +19,7 @@ function openForm(html: string) {
 
 describe('watchTyping', () => {
   it.each(['<input>', '<textarea></textarea>'])(
-    '%s: counts text while it is there',
+    '%s: reports input while the field contains typed text',
     async (html) => {
       const { field, hasTyped } = openForm(html);
       expect(hasTyped()).toBe(false);
@@ -38,7 +38,7 @@ describe('watchTyping', () => {
     expect(hasTyped()).toBe(false);
   });
 
-  it('counts a choice, even if it was reverted', async () => {
+  it('reports a choice, even if it was reverted', async () => {
     const { field, hasTyped } = openForm('<input type="checkbox">');
     await userEvent.click(field);
     await userEvent.click(field);
@@ -52,7 +52,7 @@ describe('watchTyping', () => {
     expect(hasTyped()).toBe(true);
   });
 
-  it('counts text of a contenteditable element while it is there', () => {
+  it('reports input while a contenteditable element contains typed text', () => {
     const { field, hasTyped } = openForm(
       '<div contenteditable="true"><p>said by the page</p></div>',
     );

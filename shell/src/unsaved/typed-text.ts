@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Detects input on the page independently of its remote, so that no team has to prevent a flip from
- * discarding it. Listens in the capture phase, before a remote can stop the event. Input in frames
- * of other documents, such as the payment gateway's, is not detected.
+ * Detects input on the page independently of its remote, so that no team has to protect its input
+ * from toggle changes. Listens in the capture phase, before a remote can stop the event. Input in
+ * frames of other documents, such as the payment gateway's, is not detected.
  */
 export function watchTyping(within: Pick<Document, 'addEventListener'>) {
   const touched = new Set<Element>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { median, medianEstimate, ratioOfMedians } from './statistics.ts';
 
 describe('bench statistics', () => {
-  it('takes the middle of an odd number of values and the mean of the two middle ones of an even number', () => {
+  it('returns the middle one of an odd number of values, and the mean of the two middle ones of an even number', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });

@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
   options: { fix: { type: 'boolean' }, 'looked-at': { type: 'string', multiple: true } },
 });
 const { fix = false } = values;
-/** Changed rows of the specification whose cases were reviewed since. */
+/** Changed rows of the specification whose cases have been reviewed. */
 const lookedAt = [...(values['looked-at'] ?? []), ...positionals];
 
 const checks: Check[] = [

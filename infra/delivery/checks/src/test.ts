@@ -87,7 +87,7 @@ const needed: string[] = [];
 const took: Took = new Map();
 const steps: Steps = new Map();
 
-/** Duration of each step, and the load of the machine before this run added to it. */
+/** Duration of each step. Printed with the load of the machine before this run. */
 const times: string[] = [];
 const [loadBefore = 0] = loadavg();
 let stepBegan = performance.now();

@@ -34,7 +34,7 @@ export interface Outcome {
   result: object;
   /** The same result as text for people. */
   lines: string[];
-  /** 0 by default. Not 0 when the command found something that has to be fixed. */
+  /** 0 by default. Nonzero when the command found something that has to be fixed. */
   exitCode?: number;
 }
 

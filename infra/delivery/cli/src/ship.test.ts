@@ -182,7 +182,7 @@ describe('release from the command line', () => {
     expect(all).not.toContain('PRIVATE');
   });
 
-  /** Waits for the change that is in review and returns its id. */
+  /** Waits for the change that is in review and returns its ID. */
   async function inReview(): Promise<number> {
     for (;;) {
       const { changes } = await given.colleague('GET', '/environments/production/changes');

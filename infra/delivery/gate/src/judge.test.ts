@@ -215,7 +215,7 @@ describe('judge', () => {
     expect(found).toEqual(['missing_export', 'unsatisfied_range']);
   });
 
-  it('suggests the toggle that may have been meant', () => {
+  it('suggests an existing toggle with a similar name', () => {
     const [problem] = judge(remote({ toggles: ['enableVegas'] }), served, rules);
 
     expect(problem).toMatchObject({ allowed: ['enableVega'] });

@@ -95,7 +95,7 @@ function judgedFaults(candidate: ReleaseRecord, served: ReleaseRecord[]): Set<st
 }
 
 describe('judge: share graphs', () => {
-  it('reports the faults of every share graph that the real runtimes show', async () => {
+  it('reports exactly the faults that the real runtimes show, for every share graph', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(shareGraph, async ({ candidate, served }) => {

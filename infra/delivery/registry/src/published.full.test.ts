@@ -93,7 +93,7 @@ describe('published SDK', () => {
     expect(untrue.map(([file]) => file)).toEqual([]);
   });
 
-  it('contains license, README, changelog, styles, font and texts', () => {
+  it('contains the license, README, changelog, styles, font and texts', () => {
     expect(published('*').sort()).toEqual(
       ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json'].sort(),
     );

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isThere, notOurselves, uplinkOf } from './uplink.ts';
 
 describe('registry uplink', () => {
-  it("reads registry and proxies from npm's output", () => {
+  it("reads the registry and the proxies from npm's output", () => {
     const printed = 'registry=https://npm.example/\nproxy=http://p:1/\nhttps-proxy=http://p:2/\n';
     expect(uplinkOf(printed)).toEqual({
       url: 'https://npm.example/',

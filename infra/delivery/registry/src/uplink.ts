@@ -12,7 +12,10 @@ export interface Uplink {
 
 const usual = 'https://registry.npmjs.org/';
 
-/** Reads npm's configuration for a folder, from environment, project, user and machine. */
+/**
+ * Reads npm's configuration for a folder, from the environment and the project, user and machine
+ * settings.
+ */
 export async function configuredUplink(cwd: string, env = process.env): Promise<Uplink> {
   const args = ['config', 'get', 'registry', 'proxy', 'https-proxy', 'cafile'];
   return uplinkOf(await run('npm', { args, cwd, env }));
@@ -33,7 +36,10 @@ export function uplinkOf(printed: string): Uplink {
   };
 }
 
-/** Replaces an uplink that points to this registry itself, which would wait for itself. */
+/**
+ * Replaces an uplink that points to this registry itself, because the registry would wait for its
+ * own response.
+ */
 export function notOurselves(uplink: Uplink, port: number): Uplink {
   const { hostname, port: asked } = new URL(uplink.url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

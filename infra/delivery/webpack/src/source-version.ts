@@ -31,7 +31,7 @@ export function sourceVersion(directory: string): string {
   return `${version}-h${hash.digest('hex').slice(0, 10)}`;
 }
 
-/** Returns the files of a folder without tests, sorted. */
+/** Returns the files of a folder, excluding tests, sorted. */
 export function filesIn(folder: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))

@@ -100,7 +100,7 @@ describe('guarded rollout', () => {
     expect(sessions).toBeGreaterThanOrEqual(200);
   });
 
-  it(`keeps the candidate in ${harmlessRuns} runs without harm`, async () => {
+  it(`keeps a harmless candidate in ${harmlessRuns} runs`, async () => {
     for (let run = 0; run < harmlessRuns; run += 1) {
       const { rollout, met } = await aMinuteOf(given, 'none', dice(100 + run));
       expect(met.length).toBeGreaterThanOrEqual(200);
@@ -119,7 +119,7 @@ describe('guarded rollout', () => {
     expect(await rollout.read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });
   });
 
-  it('keeps a rollout without any beacon waiting for hours', async () => {
+  it('keeps a rollout running but not ready for its next step when no beacon arrives for hours', async () => {
     const rollout = await given.start();
     for (let minute = 0; minute < 240; minute += 10) {
       given.wait(10 * minuteMs);

@@ -37,7 +37,7 @@ describe('local ports', () => {
     expect(() => portsOf(chosen)).toThrow(why);
   });
 
-  it('allows mail and API a port that only browsers block', () => {
+  it('allows mail and the API to use a port that only browsers block', () => {
     expect(portsOf({ PORT: '5990' })).toMatchObject({ API_PORT: 6000 });
   });
 

@@ -38,7 +38,7 @@ const sent = (call: AnyCall): Part[] =>
     return schema ? partsOf(schema, `${call.domain}.${call.name} ${part}`) : [];
   });
 
-/** One field can be in several shapes of a body. */
+/** The same field can occur in several variants of a body. */
 function partsNamed(name: RegExp): [place: string, schemas: Schema[]][] {
   const found = contract.flatMap(sent).filter(([place]) => name.test(place));
   return [...Map.groupBy(found, ([place]) => place)].map(([place, parts]) => [

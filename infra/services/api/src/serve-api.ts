@@ -69,7 +69,9 @@ export interface ServeOptions {
   edgeKeys?: EdgeKey[] | undefined;
   /** For networks that share one address, such as a carrier's. Limits by address scale with it. */
   peoplePerAddress?: number | undefined;
-  /** Global array in which analytics looks for events; the default name if not given. */
+  /**
+   * Name of the global array in which analytics looks for events; the default name if not given.
+   */
   dataLayer?: string | undefined;
   /** Environment name reported to pages; defaults to `production`. */
   environment?: string | undefined;
@@ -83,10 +85,13 @@ export interface ServeOptions {
   addressCheckUrl?: string | undefined;
   /** Service that verifies students; without it, no student is verified. */
   studentVerifier?: VerifierSettings | undefined;
-  /** Service of the partners that pay for our customers' plans; without it, nothing is included. */
+  /**
+   * Service of the partners that pay for our customers' plans; without it, no plan is paid for by a
+   * partner.
+   */
   partners?: PartnerSettings | undefined;
   /**
-   * Content service with the texts of packages, offers and campaigns; without it, offers have only
+   * Content service with the text for packages, offers and campaigns; without it, offers have only
    * their own names.
    */
   content?: (ContentSettings & { freshMs?: number }) | undefined;
@@ -96,7 +101,7 @@ export interface ServeOptions {
   prepare?: ((app: FastifyInstance) => void) | undefined;
 }
 
-/** Serves the API on an open database, and closes that database at the end. */
+/** Serves the API on an open database. Closing the API also closes that database. */
 export async function serveApi(
   { db, isShared, close: closeDatabase }: OpenDatabase,
   options: ServeOptions & { secrets: Secrets; now: () => Date; logger: Logger },

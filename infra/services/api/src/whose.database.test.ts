@@ -190,8 +190,8 @@ const places = served
 
 const parentOf = (thing: string) => thing.split('.').slice(0, -1).join('.');
 /**
- * Calls whose body requires its own IDs in addition to nested ones, which are not alternatives
- * here.
+ * Calls whose body requires both top-level and nested IDs. In all other calls, the two are
+ * alternatives.
  */
 const needsAll = new Set(['purchases.addSubscription']);
 const isBeside = (call: AnyCall, thing: string, other: string) =>

@@ -17,7 +17,7 @@ it.each([
 
 describe('control options without a staff issuer', () => {
   it.each(['production', 'staging'])(
-    'refuse to start in %s: the admin token could draft a change and approve it',
+    'are refused in %s: the admin token could draft a change and approve it',
     (environment) => {
       expect(() => controlOptionsOf({ SIDEBAND_ENVIRONMENT: environment })).toThrow(
         'Set SIDEBAND_OIDC_ISSUER and SIDEBAND_OIDC_CLIENT_ID',

@@ -35,7 +35,7 @@ const run = ({ dataDir, databaseUrl }: Where) =>
   });
 
 /**
- * Sends all flips concurrently, each a kill or a take-back, and kills the process midway. Returns
+ * Sends all flips concurrently, each a kill or a rollback, and kills the process midway. Returns
  * the flips accepted before.
  */
 async function flipUntilKilled(where: Where, token: string) {

@@ -29,7 +29,7 @@ async function inFolder(act: (folder: string) => Promise<unknown>) {
   }
 }
 
-/** Starts controls with given environment variables over the same data. */
+/** Starts controls with the given environment variables on the same data. */
 async function withControl(
   act: (
     start: (

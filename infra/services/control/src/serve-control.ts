@@ -57,7 +57,7 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** Size of the largest document with some overhead. */
+/** Size of the largest document, plus some overhead. */
 const bodyLimit = 1_200_000;
 const requestTimeout = 30_000;
 
@@ -103,7 +103,7 @@ export async function serveControl(
   const { overrideKey, productOrigin = () => undefined } = options;
   const { handsOutPower = false } = options;
   const site = { origin: options.origin ?? '' };
-  // Request URLs are not logged, because people paste tokens into addresses.
+  // Request URLs are not logged, because people paste tokens into them.
   const logController = new LogController({ disableRequestLogging: true });
   const trustProxy = options.proxies ?? false;
   const limited = { bodyLimit, requestTimeout };

@@ -85,8 +85,8 @@ export interface StartedControl extends Control {
   /** Registers this machine's own key for every name. Idempotent. */
   trustKey(job: { actor: string }, key: { label: string; publicKey: string }): Promise<void>;
   /**
-   * Serves the document that `write` derives from the served one, as an internal job. True when it
-   * changed.
+   * Serves the document that `write` derives from the served one, as an internal job. Resolves with
+   * true when the document changed.
    */
   revise(
     job: { actor: string; reason: string },

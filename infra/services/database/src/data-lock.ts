@@ -13,7 +13,7 @@ export class DataInUse extends Error {
 
 /**
  * Locks the data for this process and returns a function that releases the lock. Takes over the
- * lock of a dead process, but never that of a living one. Throws `DataInUse`.
+ * lock of a dead process, but never that of a running one. Throws `DataInUse`.
  */
 export function lockData(path: string): () => void {
   const own = `${path}.${process.pid}`;

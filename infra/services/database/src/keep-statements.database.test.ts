@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterEach(() => close());
 
 /**
- * Statements prepared on this connection. The pool has only one, as long as calls are sequential.
+ * Statements prepared on this connection. The pool has only one connection as long as calls are
+ * sequential.
  */
 async function keptTexts() {
   const asked = sql<{ statement: string }>`select statement from pg_prepared_statements`;

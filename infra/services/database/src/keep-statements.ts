@@ -19,7 +19,10 @@ const stars = /(?<!\()\*/g;
  */
 const everyColumn = /(?<=^select |\breturning )(?:("\w+")\.)?\*(?= from |$)/;
 
-/** The table of a kept statement changed: its result columns, or a column it names. */
+/**
+ * Error codes: the table of a kept statement has changed, either its result columns or a column
+ * that the statement names.
+ */
 const outdated = new Set(['0A000', '42703']);
 /**
  * Error code of a transaction that fails for this reason. It is rolled back, and a retry parses its
@@ -30,7 +33,8 @@ export const tablesChanged = 'tables_changed';
 /**
  * Returns a client class that parses and plans each statement once under a name and only executes
  * it from then on. A `*` is kept as the column names of its first result: PostgreSQL refuses to run
- * a prepared `*` after a column was added, as during a rollout of a newer version beside this one.
+ * a prepared `*` after a column was added, as during a rollout of a newer version alongside this
+ * one.
  */
 export function keepingClient(): new () => pg.Client {
   /** Original text → kept statement, shared by all connections. */

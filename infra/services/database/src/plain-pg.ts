@@ -1,6 +1,7 @@
 /**
  * Whether PostgreSQL is used through `pg` as it is (`SIDEBAND_PLAIN_PG=1`): statements are parsed
- * each time and sent one after the other. Slower, and without any code of ours between the servers
- * and the driver: to find out whether a problem comes from it, and to go on if it does.
+ * each time and sent one after the other. This is slower, but runs no code of ours between the
+ * servers and the driver. Use it to find out whether a problem comes from that code, and as a
+ * workaround if it does.
  */
 export const usesPlainPg = () => process.env.SIDEBAND_PLAIN_PG === '1';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns when a process started: the boot id and the kernel ticks since boot. Null if the system
- * does not provide it. A pid alone is ambiguous, because pids are soon reused, in a container
- * nearly always.
+ * Returns when a process started: the boot ID and the kernel ticks since boot. Null if the system
+ * does not provide them. A pid alone is ambiguous, because pids are soon reused, and nearly always
+ * so in a container.
  */
 export function processStart(pid: number): string | null {
   try {

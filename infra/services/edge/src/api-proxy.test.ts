@@ -92,7 +92,7 @@ describe('api proxy', () => {
   it.each([
     ['US', 'localhost:4000', 'en-US'],
     ['CA', 'ca.localhost:4000', 'en-CA'],
-  ])('pages of %s call the api on their own host, %s', async (country, host, locale) => {
+  ])('lets pages of %s call the api on their own host, %s', async (country, host, locale) => {
     await using api = await givenApi();
     await using given = await givenEdge({ apiUrl: api.url });
     const page = `http://${host}/subscribe/giftcard`;
@@ -144,7 +144,7 @@ describe('api proxy', () => {
     expect(told).not.toHaveProperty('signature-input');
   });
 
-  it('returns 502 with a trace id immediately when the api is unreachable', async () => {
+  it('returns 502 with a trace ID immediately when the api is unreachable', async () => {
     await using given = await givenEdge();
     const answer = await given.get('/api/session', { 'x-sideband-trace-id': 'trace-0001' });
     expect(answer.statusCode).toBe(502);

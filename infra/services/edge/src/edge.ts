@@ -58,7 +58,7 @@ export interface EdgeOptions extends TogglesSource {
   /** Interval in milliseconds. Defaults to one second. */
   reportHealthEveryMs?: number | undefined;
   /**
-   * Expected number of people behind one address. Scales rate limits and how much its beacons
+   * Expected number of people behind one IP address. Scales rate limits and how much its beacons
    * count.
    */
   peoplePerAddress?: number | undefined;

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Notice above the fields: the address was not found, it has another ZIP code than the account, or
- * there were too many requests.
+ * Notice above the fields: the address was not found, its ZIP code differs from that of the
+ * account, or there were too many requests.
  */
 export function StepNotice({ actions, accountZip, refusal }: Props) {
   const { state, goOnWith, keepCode } = actions;

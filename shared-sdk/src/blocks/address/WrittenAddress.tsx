@@ -7,7 +7,7 @@ interface Props {
   comparedWith?: Address;
 }
 
-/** An address in the lines of an envelope. */
+/** An address, line by line as on an envelope. */
 export function WrittenAddress({ address, comparedWith }: Props) {
   const lines = linesOn(address);
   const others = comparedWith && linesOn(comparedWith).join(' ');

@@ -63,15 +63,18 @@ describe('DetailsStep: address', () => {
     ['Address', 'Enter your address'],
     ['City', 'Enter your city'],
     ['ZIP code', 'Enter a ZIP code, such as 12207 or 12207-1234'],
-  ])('treats only spaces in %s as missing and sends nothing', async (name, description) => {
-    const { backend, enter, fill, press, known } = await visit();
-    await enter(albany);
-    await fill(name, '   ');
-    await press('Continue');
-    expect(await screen.findByRole('textbox', { name, description })).toBeTruthy();
-    expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(0);
-    expect(known()).toBeUndefined();
-  });
+  ])(
+    'treats a %s that contains only spaces as missing and sends nothing',
+    async (name, description) => {
+      const { backend, enter, fill, press, known } = await visit();
+      await enter(albany);
+      await fill(name, '   ');
+      await press('Continue');
+      expect(await screen.findByRole('textbox', { name, description })).toBeTruthy();
+      expect(backend.timesAsked('validation.checkCustomerInfo')).toBe(0);
+      expect(known()).toBeUndefined();
+    },
+  );
 
   it('trims names and collapses their spaces', async () => {
     const { enter, fill, press, known } = await visit();

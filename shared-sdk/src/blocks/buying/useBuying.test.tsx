@@ -75,7 +75,7 @@ async function open({ number = '4242424242424242', losesPrice = false } = {}) {
 }
 
 describe('useBuying', () => {
-  it('requests the price again after its response was lost, and buys nothing by that', async () => {
+  it('requests the price again after its response was lost, and buys nothing', async () => {
     const page = await open({ losesPrice: true });
     await page.see('unpriced');
     await page.do(({ retry }) => retry());
@@ -97,7 +97,7 @@ describe('useBuying', () => {
     expect(await page.running()).toBe(1);
   });
 
-  it('keeps the key over a reload when the confirmation never took effect', async () => {
+  it('keeps the key across a reload when the confirmation never took effect', async () => {
     const page = await open();
     await page.see('priced');
     page.backend.fail('orders.confirmOrder', 500);
@@ -132,7 +132,7 @@ describe('useBuying', () => {
     expect(await page.running()).toBe(1);
   });
 
-  it('leaves the choice of another card after the bank has declined the challenge', async () => {
+  it('allows another card after the bank has declined the challenge', async () => {
     const page = await open({ number: '4000008400001629' });
     await page.see('priced');
     await page.press();

@@ -11,7 +11,7 @@ interface Options {
   asked: string | undefined;
   /** Confirmation that was sent earlier, whose outcome this page may not have seen. */
   open: Open | undefined;
-  /** Called before a confirmation is sent, so that the caller can keep it over a reload. */
+  /** Called before a confirmation is sent, so that the caller can keep it across a reload. */
   onSent: (sent: At<'placing'>) => void;
   /** Called when the outcome of a confirmation is known. */
   onOutcome?: (event: OrderEvent) => void;

@@ -27,7 +27,7 @@ export interface OrderConfirmationProps {
   campaign?: ReactNode;
 }
 
-/** URL and label of each next step. URLs may contain ids, but never personal data. */
+/** URL and label of each next step. URLs may contain IDs, but never personal data. */
 const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: string }> = {
   account: { to: '/account', id: 'confirmation.account' },
   credentials: { to: '/account/credentials?from=checkout', id: 'confirmation.credentials' },

@@ -4,7 +4,7 @@ const paragraphs = ['1', '2', '3'] as const;
 
 /**
  * Full text of an agreement. It expands in place, so that the customer does not leave the page, and
- * it is printed with it.
+ * is printed with the page.
  */
 export function FullText({ name }: { name: 'agreement' | 'privacy' | 'terms' }) {
   return (

@@ -11,7 +11,7 @@ const avery = {
 const words = { formatMessage: ({ id }: { id: string }) => id };
 
 describe('lookup by personal details', () => {
-  it.each(fields)('rejects only spaces in %s', (field) => {
+  it.each(fields)('rejects a %s that contains only spaces', (field) => {
     for (const blank of ['', '   ', '\u00A0', '\u200B']) {
       const wrong = judgeDetails({ ...avery, [field]: blank }, 'US', words);
       expect(wrong.map((one) => one.field)).toEqual([field]);

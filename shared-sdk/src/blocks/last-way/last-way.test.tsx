@@ -15,7 +15,7 @@ describe('lastWay', () => {
     expect(lastWay()).toBe('link');
   });
 
-  it('returns a known way or undefined whatever text is stored', () => {
+  it('returns a known sign-in method or undefined, whatever text is stored', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),

@@ -89,7 +89,7 @@ describe('PasskeyOffer', () => {
     const customer = await visit();
     customer.open();
     expect(offered()).toBeNull();
-    // Once another customer sees the offer, both would have sent their request.
+    // By the time another customer sees the offer, both would have sent their requests.
     failWith('NotAllowedError');
     (await visit()).open();
     expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('PasskeyOffer', () => {
     const closed = await visit({ config: { domains, passkeyEnabled: false } });
     closed.open();
     expect(offered()).toBeNull();
-    // Once another customer sees the offer, it would have sent its request.
+    // By the time another customer sees the offer, the disabled one would have sent its request.
     (await visit({ config: { domains } })).open();
     expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
     expect(closed.backend.timesAsked('identity.me')).toBe(0);
@@ -116,7 +116,7 @@ describe('PasskeyOffer', () => {
     backend.answer('identity.me', { ...value, passkeys: 1 });
     open();
     await waitFor(() => expect(backend.timesAsked('identity.me')).toBe(2));
-    // Once another customer sees the offer, the response has been processed.
+    // By the time another customer sees the offer, the response has been processed.
     const page = document.body.lastElementChild;
     (await visit()).open();
     const other = document.body.lastElementChild as HTMLElement;
@@ -215,7 +215,8 @@ describe('PasskeyOffer', () => {
     close();
     open();
     expect(document.cookie).toContain('PASSKEY_PROMPT_SUPPRESSED=1');
-    // Once the offer is made again, without the cookie, it would have sent its request.
+    // By the time the offer is shown again without the cookie, the suppressed one would have sent
+    // its request.
     letAsk();
     open();
     expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);

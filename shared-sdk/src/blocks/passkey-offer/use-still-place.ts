@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Time without a layout shift before the content is shown. It is longer than a press takes that was
- * aimed at something else.
+ * Time without a layout shift before the content is shown. Longer than a press aimed at something
+ * else takes.
  */
 const stillMs = 600;
 
 /**
  * Controls content that appears by itself below a page. It is shown once the page above has stopped
- * moving, and hidden while that shrinks. Otherwise it would move up under a press meant for the
+ * moving, and hidden while the page shrinks. Otherwise it would move up under a press meant for the
  * page.
  */
 export function useStillPlace() {

@@ -144,7 +144,7 @@ function LookUp({ actions, locked, lookUp }: Options) {
   );
 }
 
-/** Notice for problems that concern no single field. */
+/** Notice for problems that do not concern a single field. */
 function GiftCardNotice({ problem }: { problem: GiftCardProblem | undefined }) {
   if (problem?.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem?.kind !== 'refused') return null;

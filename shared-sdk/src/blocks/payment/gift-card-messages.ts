@@ -14,7 +14,7 @@ const texts: Record<GiftCardField, Texts> = {
   expiry: { shape: 'payment.giftCard.expiry.shape', bothOrNeither: both },
 };
 
-/** Returns the message ids of the errors at the gift card fields. */
+/** Returns the message IDs of the errors at the gift card fields. */
 export function giftCardFieldMessages(
   problem: GiftCardProblem | undefined,
 ): Partial<Record<GiftCardField, string | undefined>> {

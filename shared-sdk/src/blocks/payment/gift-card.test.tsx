@@ -15,7 +15,7 @@ async function visitWithCards(balance = 1500) {
 }
 
 describe('Payment: gift card', () => {
-  it('settles a gift card to pay first together with a card for the rest', async () => {
+  it('settles with a gift card that pays first and a card for the rest', async () => {
     const { user, code, field, press, done } = await visitWithCards();
     await user.type(field(), `${code}{Enter}`);
 

@@ -162,7 +162,7 @@ describe('Payment: new card', () => {
     });
   });
 
-  it('says that the fields did not load without a gateway and still accepts a stored card', async () => {
+  it('says that the fields failed to load when there is no gateway, and still accepts a stored card', async () => {
     const { press, done, user } = await visit({
       origin: undefined,
       given: (backend, customer) => backend.given.paymentMethod(customer),

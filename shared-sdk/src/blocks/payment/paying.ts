@@ -3,7 +3,7 @@ import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import type { PaymentMethod, PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
 
 /**
- * Settled payment method. It has only ids, brand and last four digits, so it may be stored in a
+ * Settled payment method. It has only IDs, brand and last four digits, so it may be stored in a
  * draft. Nothing has been charged yet.
  */
 export interface Paying {
@@ -13,7 +13,7 @@ export interface Paying {
   lastFour: string;
   /** Month from 1 to 12. */
   expiryMonth: number;
-  /** Year with four digits. */
+  /** Four-digit year. */
   expiryYear: number;
   wallet?: string | undefined;
   /** Gift card that pays first, up to its balance. The card pays the rest and all renewals. */

@@ -119,7 +119,7 @@ export type PaymentEvent =
       billingProfileId: BillingProfileId;
       billingAddress: Address;
     }
-  /** The gateway's card was declined when it was to be stored. */
+  /** The card was declined when it was about to be stored, after the gateway had accepted it. */
   | { type: 'notStored' }
   | ({ type: 'walletStored' } & Settled)
   /** The payment method is settled. Nothing has been charged yet. */

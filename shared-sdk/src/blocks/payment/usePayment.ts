@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Runs the payment flow against the SDK and the gateway's frame. Of a card it only handles ids and
- * what may be displayed.
+ * Runs the payment flow against the SDK and the gateway's frame. It handles only the IDs of a card
+ * and the details that may be displayed.
  */
 export function usePayment(options: Options) {
   const sdk = useSdk();
@@ -100,7 +100,7 @@ export function usePayment(options: Options) {
     const { card, billingProfileId, brought, forgotten } = state;
     if (forgotten) forget(sdk, forgotten);
     happened({ type: 'settled' });
-    // `onDone` may navigate immediately, so the hold has to be released before.
+    // `onDone` may navigate immediately, so the hold on the page has to be released first.
     release();
     const { onDone, giftCard } = options;
     onDone(payingWith(card, { billingProfileId, giftCard }), brought);

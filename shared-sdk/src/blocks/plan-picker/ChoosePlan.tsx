@@ -8,7 +8,7 @@ import css from './plan-picker.module.css';
 import { TermSwitch } from './TermSwitch.tsx';
 
 interface Props {
-  /** Id of the chosen offer. */
+  /** ID of the chosen offer. */
   value: string | undefined;
   onChange: (plan: Plan) => void;
   plans: readonly Plan[];

@@ -10,7 +10,7 @@ import css from './plan-picker.module.css';
 interface Props {
   plan: Plan;
   name: string;
-  /** Id the form's error summary links to. */
+  /** ID that the form's error summary links to. */
   inputId: string | undefined;
   checked: boolean;
   locked: boolean;
@@ -71,7 +71,7 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   );
 }
 
-/** Returns whether the price begins with the deal, which is not shown twice then. */
+/** Returns whether the price already begins with the deal, so that the deal is not shown twice. */
 const says = (price: string, deal: string) => plain(price).startsWith(plain(deal));
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

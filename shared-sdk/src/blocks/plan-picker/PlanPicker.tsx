@@ -9,7 +9,7 @@ import type { Plans } from './usePlans.ts';
 
 export interface PlanPickerProps {
   plans: Plans;
-  /** Id of the chosen offer. */
+  /** ID of the chosen offer. */
   value: string | undefined;
   onChange: (plan: Plan) => void;
   /**

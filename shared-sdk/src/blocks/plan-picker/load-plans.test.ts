@@ -3,7 +3,7 @@ import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { loadPlans } from './load-plans.ts';
 
 /**
- * Returns the bodies of the requests for the display of offers, on the site of a country, for a
+ * Returns the bodies of the requests for display texts that the site of a country sends for a
  * province.
  */
 async function askedIn(
@@ -26,7 +26,7 @@ async function askedIn(
 }
 
 describe('loadPlans', () => {
-  it('requests the display of offers with underscore locales, and with the province in Canada', async () => {
+  it('requests display texts of offers with underscore locales, and with the province in Canada', async () => {
     expect(await askedIn('CA', 'ON')).toEqual([
       { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
     ]);

@@ -9,13 +9,16 @@ interface Codes {
   promoCode?: string;
 }
 
-/** Reads offers from another call than the default one. It receives at most one of the codes. */
+/** Reads offers from a call other than the default one. It receives at most one of the codes. */
 export type ReadOffers = (sdk: Sdk, codes: Codes) => Promise<Result<OfferList, OfferRefusal>>;
 
 export interface PlansOptions {
   /** Product group of the offers. All groups when omitted. */
   group?: string | undefined;
-  /** Reads the offers from another call. A new function triggers a new request, so memoize it. */
+  /**
+   * Reads the offers from a call other than the default one. A new function triggers a new request,
+   * so memoize it.
+   */
   read?: ReadOffers | undefined;
   /** While true nothing is requested, because a prerequisite is still unknown. */
   waits?: boolean | undefined;

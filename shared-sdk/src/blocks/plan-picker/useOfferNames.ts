@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readDisplays } from './load-plans.ts';
 
 /**
- * Returns a function that maps a product id to the name of an offer's plan or add-on, for rows,
+ * Returns a function that maps a product ID to the name of an offer's plan or add-on, for rows,
  * summaries and receipts. Falls back to "your plan" until the names have loaded.
  */
 export function useOfferNames(offerId: string | undefined): (productId: string) => string {

@@ -48,7 +48,7 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   return (
     <>
       {charge.lines.map((line, nth) => (
-        // Two plans of the same kind can end together, so the product id alone is not unique.
+        // Two plans of the same kind can end together, so the product ID alone is not unique.
         <Row key={`${nth} ${line.productId}`} term={nameOf(line)} value={money(line.amount)} />
       ))}
       {balance.minorUnits !== 0 && (

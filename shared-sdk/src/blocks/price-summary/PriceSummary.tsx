@@ -100,7 +100,7 @@ function useLine(price: KnownPrice): string {
   return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: words });
 }
 
-/** Announces a changed total once to screen readers, but not the first one. */
+/** Announces a changed total once to screen readers, but not the initial one. */
 function Changes({ price, updating = false }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoneyFormat();

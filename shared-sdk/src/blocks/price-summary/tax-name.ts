@@ -3,7 +3,7 @@ import type { Charge } from '@sideband/shared-sdk/orders';
 /** Canadian taxes have a name of their own in every jurisdiction. */
 const canadian = ['GST', 'HST', 'PST', 'QST', 'RST'];
 
-/** Returns the message id for the name of a tax. `{place}` is its jurisdiction. */
+/** Returns the message ID for the name of a tax. `{place}` is its jurisdiction. */
 export function taxNameId({ taxType, jurisdictionLevel }: Charge['taxes'][number]): string {
   if (canadian.includes(taxType)) return `priceSummary.tax.${taxType.toLowerCase()}`;
   if (taxType !== 'SALES') return 'priceSummary.tax.other';

@@ -4,8 +4,8 @@ import type { SignInActions } from './useSignIn.ts';
 import { passcodeWay } from './ways.ts';
 
 /**
- * Alternatives to the current way: a passcode, if the customer can receive one, and the choice of
- * ways.
+ * Alternatives to the current sign-in method: a passcode, if the customer can receive one, and the
+ * list of all methods.
  */
 export function OtherWays({
   person,

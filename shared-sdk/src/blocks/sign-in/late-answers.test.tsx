@@ -20,7 +20,7 @@ describe('SignIn: late responses', () => {
     expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
   });
 
-  it('ignores a refused password after the customer has chosen another way', async () => {
+  it('ignores a refused password after the customer has chosen another sign-in method', async () => {
     const { start, hold, choose, fill, press } = await visit();
     await start();
     await choose('Password');
@@ -38,7 +38,7 @@ describe('SignIn: late responses', () => {
     expect(screen.queryByText('That sign-in and password do not match')).toBeNull();
   });
 
-  it('completes a sign-in that succeeds after the customer has chosen another way', async () => {
+  it('completes a sign-in that succeeds after the customer has chosen another method', async () => {
     const { customer, start, hold, choose, fill, press, timesDone } = await visit();
     await start();
     await choose('Password');
@@ -52,7 +52,7 @@ describe('SignIn: late responses', () => {
     await waitFor(() => expect(timesDone()).toBe(1));
   });
 
-  it('locks the choice of ways while a request is in flight', async () => {
+  it('locks the choice of sign-in methods while a request is in flight', async () => {
     const { user, start, hold, choose } = await visit();
     await start();
     expect(

@@ -18,7 +18,7 @@ describe('SignIn: passcode', () => {
     await waitFor(() => expect(timesDone()).toBe(1));
   });
 
-  it('sends the passcode immediately when it is the only way and signs in on the sixth digit', async () => {
+  it('sends the passcode immediately when it is the only sign-in method and signs in on the sixth digit', async () => {
     const { backend, start, user, passcode, timesDone } = await visit({ hasPassword: false });
     await start();
     await heading('Enter the 6-digit code we sent to c•••@example.com');

@@ -62,7 +62,7 @@ describe('SignIn: passkey', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers another way when the passkey fails', async () => {
+  it('offers another sign-in method when the passkey fails', async () => {
     answer(fail('UnknownError'));
     const { press } = await visit();
 
@@ -72,7 +72,7 @@ describe('SignIn: passkey', () => {
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 
-  it('is one of the ways and can be canceled while waiting for the device', async () => {
+  it('is one of the sign-in methods and can be canceled while waiting for the device', async () => {
     answer(() => new Promise(() => {}));
     const { start, choose, press } = await visit();
     await start();
@@ -84,7 +84,7 @@ describe('SignIn: passkey', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   });
 
-  it('is not one of the ways when the customer has suppressed the passkey prompt', async () => {
+  it('is not one of the sign-in methods when the customer has suppressed the passkey prompt', async () => {
     answer(fail('NotAllowedError'));
     suppressPasskeyPrompt();
     const { start } = await visit();

@@ -14,7 +14,7 @@ export const isAtField = (code: Refusal['code']): code is CodeAtField =>
   Object.hasOwn(atField, code);
 
 /**
- * Returns the id of the field message for a problem with the typed value, or undefined for any
+ * Returns the ID of the field message for a problem with the typed value, or undefined for any
  * other problem.
  */
 export const fieldMessageId = (problem: Problem | undefined) =>

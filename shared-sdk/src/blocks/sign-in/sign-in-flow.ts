@@ -5,7 +5,7 @@ import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
 import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
 import type { SignInStart } from '@sideband/shared-sdk/sign-in';
 
-/** Customer who is signing in, once the handle is known, with the available ways. */
+/** Customer who is signing in, once the handle is known, with the available sign-in methods. */
 export interface Person {
   handle: string;
   identityId: string;

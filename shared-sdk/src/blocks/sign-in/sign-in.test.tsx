@@ -9,7 +9,7 @@ describe('SignIn', () => {
     expect(handleField().getAttribute('autocomplete')).toBe('username webauthn');
   });
 
-  it('lists the ways the server offers with masked destinations and sends no passcode yet', async () => {
+  it('lists the sign-in methods the server offers with masked destinations and sends no passcode yet', async () => {
     const { backend, start } = await visit({
       phone: '2125550111',
       passcodesBy: ['EMAIL', 'PHONE'],
@@ -45,7 +45,7 @@ describe('SignIn', () => {
     ],
     ['no contact option and a password', { passcodesBy: [] }, ['Password']],
   ] as [string, Parameters<typeof visit>[0], string[]][])(
-    'sends no passcode before a way is chosen with %s',
+    'sends no passcode before a sign-in method is chosen with %s',
     async (_, options, ways) => {
       const { backend, start } = await visit(options);
 
@@ -82,7 +82,7 @@ describe('SignIn', () => {
     expect(await backend.given.latestMessage(customer.handle)).toHaveProperty('magicLinkId');
   });
 
-  it('remembers the way used last', async () => {
+  it('remembers the sign-in method used last', async () => {
     const { sdk, start, choose, fill, passcode, timesDone } = await visit();
     await start();
     await choose(/Code by email/);
@@ -145,7 +145,7 @@ describe('SignIn', () => {
     await waitFor(() => expect(document.activeElement).toBe(password));
   });
 
-  it('goes back to the choice of ways and to the handle, which is kept', async () => {
+  it('goes back to the choice of sign-in methods and to the handle, which is kept', async () => {
     const { customer, start, choose, press } = await visit();
     await start();
     await choose('Password');

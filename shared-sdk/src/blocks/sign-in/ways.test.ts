@@ -20,7 +20,7 @@ describe('waysOf', () => {
     ]);
   });
 
-  it('puts the way used last first and ignores one that is not offered', () => {
+  it('puts the sign-in method used last first and ignores one that is not offered', () => {
     expect(kinds(person, { hasPasskeys: true, last: 'link' })[0]).toBe('link');
     const noPassword = { ...person, hasPassword: false };
     expect(kinds(noPassword, { hasPasskeys: false, last: 'password' })).toEqual([

@@ -8,7 +8,9 @@ export interface Way {
   destination?: string;
 }
 
-/** Returns the ways the server offers and this browser supports, the last one used first. */
+/**
+ * Returns the sign-in methods the server offers and this browser supports, the last one used first.
+ */
 export function waysOf(
   { options, hasPassword }: Person,
   { hasPasskeys, last }: { hasPasskeys: boolean; last: WayKind | undefined },

@@ -6,7 +6,7 @@ import { SignInHere } from './SignInHere.tsx';
 import { useSettledSession } from './use-settled-session.ts';
 
 interface Props {
-  /** Content for customers only. It is mounted anew after each sign-in. */
+  /** Content for customers only. It is remounted after each sign-in. */
   children: ReactNode;
   /**
    * Whether the page offers a passkey itself, at its end, so that nothing distracts from its

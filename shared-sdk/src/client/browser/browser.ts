@@ -6,9 +6,8 @@ export interface Browser {
   locks: TabLocks;
   /** Calls `heard` whenever another tab has reported a change. */
   openChannel(heard: () => void): TabChannel;
-  /** Whether the page is visible to the visitor. */
   isVisible(): boolean;
-  /** Subscribes to page lifecycle moments. Returns the unsubscribe function. */
+  /** Subscribes to page lifecycle events. Returns the unsubscribe function. */
   watch(moments: PageMoments): () => void;
   /**
    * Counts user actions that may deliberately repeat a request: clicks, submitted forms, back

@@ -5,7 +5,7 @@ export interface Clock {
   after(ms: number, act: () => void): () => void;
 }
 
-/** The system clock. */
+/** Clock and timers of the browser. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(ms, act) {

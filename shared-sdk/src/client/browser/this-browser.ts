@@ -32,7 +32,7 @@ function locksFor(clock: Clock, newId: () => string): TabLocks {
     addEventListener('pagehide', free, { once: true });
     return () => removeEventListener('pagehide', free);
   };
-  // Insecure contexts have no `navigator.locks`, although the types claim it is always there.
+  // Insecure contexts have no `navigator.locks`, although its type says that it always exists.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) return webLocks({ locks, clock, waitMs, freeOnLeave });
   try {

@@ -5,7 +5,7 @@ export interface Settings {
   deviceGrantRefreshIntervalMs: number;
   sessionPurgeIntervalMs: number;
   passkeyEnabled: boolean;
-  /** How the SDK keeps the server's time. Missing fields use their defaults. */
+  /** How the SDK synchronizes with the server's time. Missing fields use their defaults. */
   time: NonNullable<SdkConfig['time']>;
 }
 

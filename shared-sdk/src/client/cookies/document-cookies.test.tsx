@@ -78,7 +78,7 @@ describe('document cookies', () => {
     expect(written(() => documentCookies().write(name, 'x'))).not.toContain('Domain');
   });
 
-  it("are rejected with name and size above the browser's size limit", () => {
+  it('are rejected above the size limit of browsers, with name and size in the error', () => {
     const cookies = documentCookies();
     const most = 4096 - `${name}=`.length;
     cookies.write(name, 'x'.repeat(most), tomorrow);

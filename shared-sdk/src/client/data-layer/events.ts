@@ -49,7 +49,7 @@ export interface BusinessError {
 export type ComponentView = { event: 'component' } & KnownKey;
 
 /**
- * A campaign was shown. Also reported to the personalisation service. Dropped when the visitor
+ * A campaign was shown. Also reported to the personalization service. Dropped when the visitor
  * refused targeting.
  */
 export interface Impression {
@@ -58,7 +58,7 @@ export interface Impression {
   campaign: string;
 }
 
-/** Variants of a campaign that the personalisation service selected for this visitor. */
+/** Variants of a campaign that the personalization service selected for this visitor. */
 export interface CampaignFlags {
   event: 'campaignFlags';
   campaign: string;

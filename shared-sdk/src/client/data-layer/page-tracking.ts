@@ -56,6 +56,9 @@ export function withoutPeople(path: string): string {
     .join('/');
 }
 
-/** An email address, four or more digits, or longer than any segment of ours. */
+/**
+ * Returns whether a path segment looks personal: an email address, four or more digits, a long code
+ * with a digit, or longer than any segment of ours.
+ */
 const isPersonal = (step: string) =>
   /@|%40|(?:\d[^a-z]?){4}/i.test(step) || /^(?=.*\d)[\w.~%-]{12,}$/.test(step) || step.length > 40;

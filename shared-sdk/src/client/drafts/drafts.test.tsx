@@ -63,7 +63,7 @@ describe('drafts', () => {
     }
   });
 
-  it('do without a storage whose mere access throws', () => {
+  it('work without a storage whose mere access throws', () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

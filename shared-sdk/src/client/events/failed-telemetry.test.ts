@@ -32,15 +32,18 @@ describe('telemetry buffer: failed batch', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([first, first, second]);
   });
 
-  it.each([429, 503, 401, 403, 404])('does not retry %i before the next flush', async (status) => {
-    const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
-    happen('actions', 10);
-    await clock.advance(9_999);
-    expect(batches()).toEqual([10]);
-    await clock.advance(1);
+  it.each([429, 503, 401, 403, 404])(
+    'does not retry a batch that failed with %i before the next flush',
+    async (status) => {
+      const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
+      happen('actions', 10);
+      await clock.advance(9_999);
+      expect(batches()).toEqual([10]);
+      await clock.advance(1);
 
-    expect(batches()).toEqual([10, 10]);
-  });
+      expect(batches()).toEqual([10, 10]);
+    },
+  );
 
   it('resends a batch that failed while hidden once the page is shown', async () => {
     const { happen, hide, show, clock, sent } = openDesk({ answer: inTurn(failing(500)) });

@@ -3,7 +3,7 @@ import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** Writing waits until no event has happened for this long. */
+/** Debounce of writing: events are written once none has happened for this long. */
 const debounceMs = 500;
 /**
  * Upper bound of the debounce: a steady stream of events would otherwise be lost if the page

@@ -14,7 +14,7 @@ export interface Queued {
   handle: string | null | undefined;
   /** Milliseconds since 1970. */
   at: number;
-  /** The event as its call takes it. */
+  /** The event in the format that its call accepts. */
   event: Happened & Record<string, unknown>;
 }
 

@@ -24,7 +24,7 @@ describe('sdk.telemetry', () => {
     sdk.destroy();
   });
 
-  it('sends problems and measures with their source and without personal data', async () => {
+  it('sends problems and metrics with their source and without personal data', async () => {
     const { server, sdk, telemetry } = openPage();
     telemetry.problem(
       'caught',

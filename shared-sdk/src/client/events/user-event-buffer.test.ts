@@ -16,7 +16,7 @@ describe('user event buffer', () => {
     await clock.advance(30 * minutes);
     expect(batches()).toEqual([1, 2]);
 
-    // The interval starts with the first waiting event, whatever follows.
+    // The interval starts with the first queued event. Later events do not restart it.
     happen('userEvents', 1);
     await clock.advance(20 * minutes);
     happen('userEvents', 2);
@@ -38,9 +38,9 @@ describe('user event buffer', () => {
     expect(batches()).toEqual([300]);
   });
 
-  it('sends batches of at most 1024', async () => {
+  it('sends batches of at most 1024 events', async () => {
     const { happen, becomes, launch, sent, batches } = openDesk({ state: { type: 'starting' } });
-    // Each about the usual size.
+    // Each event has about the usual size.
     const ids = happen('userEvents', 1025, 100);
     becomes(signedIn());
     await launch();
@@ -49,7 +49,7 @@ describe('user event buffer', () => {
     expect(sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
-  it('limits batches to the bytes that the server accepts', async () => {
+  it('limits batches to the size that the server accepts', async () => {
     const { happen, launch, batches } = openDesk();
     happen('userEvents', 60, 10_000);
     await launch();
@@ -58,7 +58,7 @@ describe('user event buffer', () => {
     expect(Math.max(...batches())).toBeLessThanOrEqual(26);
   });
 
-  it('sends small batches at page end, as many as the browser allows', async () => {
+  it('sends small batches when the page is left, as many as the browser allows', async () => {
     const { happen, hide, sent } = openDesk({ answer: () => new Promise(() => {}) });
     happen('userEvents', 100, 1000);
     hide();
@@ -70,7 +70,7 @@ describe('user event buffer', () => {
     expect(left).toBeLessThan(64);
   });
 
-  it('keeps events that did not fit at page end and sends them later', async () => {
+  it('keeps events that did not fit when the page was left, and sends them later', async () => {
     const { happen, hide, show, clock, sent } = openDesk();
     const ids = happen('userEvents', 100, 1000);
     hide();

@@ -15,7 +15,7 @@ const limits = {
 };
 
 /**
- * All waiting events of this page, by lane. Bounded in size, and stored where that is permitted.
+ * All queued events of this page, by lane. Limited in size, and stored where storage is permitted.
  */
 export function createWaiting(parts: {
   send: Record<LaneName, SendBatch>;

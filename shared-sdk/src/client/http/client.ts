@@ -32,10 +32,10 @@ type Ask<Call> =
 
 /**
  * Calls of a domain as functions. They take the body, or `{ params, query, body }` where the
- * address has params or a query. A call on a grant takes `{ grant }` as second argument. Declared
- * refusals are returned as values. Everything else is thrown as `ServiceError`, `NetworkError`,
- * `TimeoutError` or `GenericError`, or before sending as `EndpointDisabledError`,
- * `ConfigMissingError` or `MissingValueError`.
+ * address has params or a query. A call that requires a grant takes `{ grant }` as the second
+ * argument. Declared refusals are returned as values. Every other failure is thrown: as
+ * `ServiceError`, `NetworkError`, `TimeoutError` or `GenericError`, or, if the call was not sent,
+ * as `EndpointDisabledError`, `ConfigMissingError` or `MissingValueError`.
  */
 export type Client<Domain> = { [Name in keyof Domain]: Ask<Domain[Name]> };
 

@@ -1,4 +1,4 @@
-/** Settles with the work, or rejects with the signal's reason as soon as the SDK is closed. */
+/** Settles like `work`, or rejects with the signal's reason as soon as the SDK is closed. */
 export async function untilClosed<Value>(closing: AbortSignal, work: Promise<Value>) {
   const closed = Promise.withResolvers<never>();
   const fail = () => closed.reject(closing.reason);

@@ -35,7 +35,7 @@ function connect(status = 200) {
 }
 
 describe('call credentials', () => {
-  it('sends a supplied grant as bearer without starting a session', async () => {
+  it('sends a supplied grant as the bearer token without starting a session', async () => {
     const { sent, ...calls } = connect();
     const handed = { grant: 'a-grant' };
     await calls.onDeviceGrant(undefined, handed);
@@ -55,7 +55,7 @@ describe('call credentials', () => {
     ]);
   });
 
-  it('sends the refresh token only in its cookie, and no credential with an open call', async () => {
+  it('sends the refresh token only in its cookie, and no credential with a call that requires none', async () => {
     const { onCookie, open, sent } = connect();
     await onCookie();
     await open();

@@ -23,7 +23,7 @@ describe('decodeReply', () => {
     },
   );
 
-  it('fails when there is an error, even beside data', async () => {
+  it('fails when there is an error, even alongside data', async () => {
     const { read } = connect(answering(200, { data: high, error: { code: 'STORM' } }));
 
     await expect(read()).rejects.toMatchObject({ name: 'ServiceError', code: 'STORM' });
@@ -85,11 +85,14 @@ describe('decodeReply', () => {
     [200, 'null', { name: 'GenericError' }],
     [200, '[]', { name: 'GenericError' }],
     [200, '{"data"', { name: 'GenericError' }],
-  ])('throws a named error for a foreign response (%i %j)', async (status, body, failure) => {
-    const { report } = connect(answering(status, body));
+  ])(
+    'throws a named error for a malformed or foreign response (%i %j)',
+    async (status, body, failure) => {
+      const { report } = connect(answering(status, body));
 
-    await expect(report({ metres: 1 })).rejects.toMatchObject(failure);
-  });
+      await expect(report({ metres: 1 })).rejects.toMatchObject(failure);
+    },
+  );
 
   it.each([
     [502, '<html>Bad gateway</html>'],
@@ -111,7 +114,7 @@ describe('decodeReply', () => {
     },
   );
 
-  it('ends in a value or a named error for any body and status', async () => {
+  it('returns a value or throws a named error for any body and status', async () => {
     const envelope = fc.record({ data: fc.jsonValue(), error: fc.jsonValue() });
     const anyBody = fc.oneof(
       fc.string(),

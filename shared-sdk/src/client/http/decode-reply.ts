@@ -25,7 +25,7 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   }
   const { data, error } = envelope ?? {};
 
-  // An error is a failure whatever the status, and data beside it is ignored.
+  // An error is a failure whatever the status, and any data alongside it is ignored.
   if (error !== undefined && error !== null) {
     const refusal = call.refusals && z.safeParse(call.refusals, error);
     if (refusal?.success) return refuse(refusal.data);
@@ -41,7 +41,7 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
   throw new GenericError(`${call.domain}.${call.name}: cannot read ${fields.join(', ')}`);
 }
 
-/** Returns undefined when the text is not JSON: a proxy's page or an empty body. */
+/** Returns undefined when the text is not JSON, such as a proxy's page or an empty body. */
 function readEnvelope(text: string): { data?: unknown; error?: unknown } | undefined {
   try {
     const envelope: unknown = JSON.parse(text);

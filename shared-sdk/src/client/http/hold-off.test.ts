@@ -14,7 +14,7 @@ function onPage(fetch: typeof globalThis.fetch) {
 
 describe('hold-off after a failed call', () => {
   it.each([401, 403, 404, 408, 429, 503])(
-    'blocks repeats by code after %i for 1, 2, 4 … seconds',
+    'blocks repeats without a user action after %i for 1, 2, 4 … seconds',
     async (status) => {
       const fetch = jest.fn(answering(status, ''));
       const { read, clock } = onPage(fetch);
@@ -43,7 +43,7 @@ describe('hold-off after a failed call', () => {
     expect(await read()).toEqual({ ok: true, value: high });
   });
 
-  it('does not block a call with another body', async () => {
+  it('does not block a call with a different body', async () => {
     const fetch = jest.fn(answering(503, ''));
     const { report } = onPage(fetch);
     await expect(report({ metres: 1 })).rejects.toMatchObject({ status: 503 });

@@ -28,7 +28,7 @@ interface Parts {
 export function createHoldOff({ clock, presses }: Parts) {
   const remembered = new Map<string, Failed>();
   const now = () => clock.now().getTime();
-  // A clock that was set back must not turn a second into an hour.
+  // If the clock was set back, a pause of a second must not become an hour.
   const isWithin = (from: number, ms: number) => now() >= from && now() < from + ms;
 
   function isHeld({ failure, times, at, presses: then }: Failed): boolean {

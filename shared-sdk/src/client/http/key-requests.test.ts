@@ -40,7 +40,7 @@ describe('keyRequest', () => {
   });
 
   it.each(['x:@evil.example/playback/key/v1/1234', 'x:.evil.example/playback/key/v1/1234'])(
-    'adds no token for another host in disguise (%s)',
+    'adds no token for a URL that disguises another host (%s)',
     async (url) => {
       const { keyRequest } = player({
         keys: { path: /playback\/key/, base: 'https://playback.example' },
@@ -50,7 +50,7 @@ describe('keyRequest', () => {
     },
   );
 
-  it('uses the token of the current session, not of an earlier one', async () => {
+  it('uses the token of the current session, not that of an earlier one', async () => {
     const server = createFakeBackend();
     const cookies = memoryCookies();
     const sdk = server.newSdk({ keys, cookies });

@@ -1,4 +1,4 @@
-/** Where decryption keys are fetched (SDK §7). */
+/** Where decryption keys are fetched from (SDK §7). */
 export interface KeyRequests {
   /** Matches the paths of key requests. */
   path: RegExp;
@@ -25,7 +25,7 @@ export const keyRequesting =
   };
 
 function keyAddress(url: string, { path, base }: KeyRequests): string | undefined {
-  // Only path and query are used, so URLs without an origin can be resolved against any.
+  // Only path and query are used, so URLs without an origin can be resolved against any origin.
   const anyOrigin = 'https://player.invalid';
   if (!URL.canParse(url, anyOrigin)) return undefined;
   const { pathname, search } = new URL(url, anyOrigin);

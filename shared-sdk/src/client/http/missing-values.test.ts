@@ -4,7 +4,7 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { offers } from '@sideband/shared-sdk/offers';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 
-/** Calls without type checks, like code that passes a missing value from outside. */
+/** Makes calls without type checks, like code that passes on a missing value from outside. */
 function ask(domain: object, name: string, input: unknown) {
   const fetch = jest.fn<typeof globalThis.fetch>();
   const sdk = createSdk({
@@ -24,7 +24,7 @@ const startDateTime = '2026-01-01T00:00:00Z';
 
 describe('missing values', () => {
   it.each([undefined, null, ''])(
-    'reject a change or save of offers without a subscription: %j',
+    'reject a request for change or save offers without a subscription: %j',
     async (subscription) => {
       for (const name of ['offersChange', 'offersSave']) {
         const { asking, fetch } = ask(offers, name, { query: { subscription } });
@@ -69,7 +69,7 @@ it('a call with all its values is sent, even if one is invalid', async () => {
   expect(fetch).toHaveBeenCalled();
 });
 
-it('a call on a grant is rejected and not sent without the grant', async () => {
+it('a call that requires a grant is rejected without being sent when the grant is missing', async () => {
   const { asking, fetch } = ask(vehicleStates, 'fromHandOff', undefined);
 
   expect(await asking).toMatchObject({

@@ -9,7 +9,7 @@ import type { HoldOff } from './hold-off.ts';
 import { pause } from './pause.ts';
 import type { Reply, Transport } from './transport.ts';
 
-/** Makes one call of the contract with the given bearer. Independent of the session. */
+/** Makes one call of the contract with the given bearer token. Independent of the session. */
 export type Send = <Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
   ask: {

@@ -1,5 +1,6 @@
 /**
- * Declined by the session itself without a request to the server. An immediate retry is useless.
+ * The session itself declined the action, without a request to the server. An immediate retry is
+ * useless.
  */
 export class SessionError extends Error {
   override name = 'SessionError';
@@ -9,7 +10,7 @@ export class SessionError extends Error {
 export const isSessionError = (error: unknown): error is SessionError =>
   error instanceof Error && error.name === 'SessionError';
 
-/** Messages known to logs and support (SDK §8). */
+/** Messages that logs and support rely on (SDK §8). */
 export const declined = {
   refreshTokenExpired: 'refresh token is expired',
   purgedJustNow: 'minimum interval between session purges not reached',

@@ -31,7 +31,7 @@ export const answering = (status: number, body: unknown) => async () =>
     headers: { 'x-trace-id': 'trace-1' },
   });
 
-/** Creates an SDK whose network is a single function, on a held clock. */
+/** Creates an SDK whose network is a single function, with a clock that the test controls. */
 export function connect(fetch: typeof globalThis.fetch, options: Partial<SdkOptions> = {}) {
   const clock = holdClock();
   const sdk = createSdk({

@@ -18,7 +18,7 @@ describe('transport', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects with NetworkError when a response breaks off', async () => {
+  it('rejects with NetworkError when a response is cut off', async () => {
     const broken = new ReadableStream({
       pull(stream) {
         stream.error(new TypeError('terminated'));
@@ -48,7 +48,7 @@ describe('transport', () => {
     },
   );
 
-  it('rejects pending and new calls without leaving a timer once the SDK is closed', async () => {
+  it('rejects pending and new calls once the SDK is closed, and leaves no timer running', async () => {
     const { sdk, read, clock } = connect(never);
     const underWay = nameOf(read());
     await clock.advance(0);
@@ -59,7 +59,7 @@ describe('transport', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('does not retry after the SDK was closed between two attempts', async () => {
+  it('does not retry when the SDK is closed between two attempts', async () => {
     const fetch = jest.fn(answering(500, ''));
     const { sdk, read, clock } = connect(fetch);
     const underWay = nameOf(read());

@@ -9,7 +9,7 @@ function brakeOn() {
   return { clock, brake: createBrake(clock) };
 }
 
-describe('renewal brake', () => {
+describe('renewal backoff', () => {
   it('pauses for 1, 2, 4 … seconds after connection failures, at most a minute', () => {
     const { brake } = brakeOn();
     const pauses = Array.from({ length: 8 }, () => {
@@ -41,7 +41,7 @@ describe('renewal brake', () => {
     expect(brake.holding('ada')).toBeUndefined();
   });
 
-  it('does not hold another token', () => {
+  it('does not pause the renewal of another token', () => {
     const { brake } = brakeOn();
     brake.refused('ada', failure);
 
@@ -67,7 +67,7 @@ describe('renewal brake', () => {
     expect(brake.holding('ada')).toBeUndefined();
   });
 
-  it('does not hold for hours after a clock was set back', () => {
+  it('does not pause for hours after the clock was set back', () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const brake = createBrake({ now: () => now });
     brake.refused('ada', failure);

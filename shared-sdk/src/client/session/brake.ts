@@ -26,7 +26,7 @@ export function createBrake(clock: Pick<Clock, 'now'>) {
   return {
     /** Returns the remembered failure while the pause lasts. */
     holding(of: string): Pick<Cooling, 'failure' | 'refused'> | undefined {
-      // A clock that was set back must not turn a minute into an hour.
+      // If the clock was set back, a pause of a minute must not become an hour.
       const left = cooling?.of === of ? cooling.until - now() : 0;
       return left > 0 && left <= longestMs ? cooling : undefined;
     },

@@ -268,23 +268,20 @@ describe('convergence token', () => {
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
     [409, 'invalid-convergence-token'],
-  ])(
-    'is unrelated to a call refused with %i %s, which is neither renewed nor retried',
-    async (status, code) => {
-      const { server, open, signIn, renewed } = openTabs();
-      let asked = 0;
-      const network: Network = async (...request) => {
-        if (!request[0].endsWith('/account')) return server.network(...request);
-        asked += 1;
-        return new Response(JSON.stringify({ error: { code } }), { status });
-      };
-      const sdk = open({ network });
-      await signIn(sdk);
+  ])('causes neither a renewal nor a retry of a call refused with %i %s', async (status, code) => {
+    const { server, open, signIn, renewed } = openTabs();
+    let asked = 0;
+    const network: Network = async (...request) => {
+      if (!request[0].endsWith('/account')) return server.network(...request);
+      asked += 1;
+      return new Response(JSON.stringify({ error: { code } }), { status });
+    };
+    const sdk = open({ network });
+    await signIn(sdk);
 
-      await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status, code });
-      expect([asked, renewed()]).toEqual([1, 0]);
-    },
-  );
+    await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status, code });
+    expect([asked, renewed()]).toEqual([1, 0]);
+  });
 
   it.each(['', 'x'.repeat(513)])('is ignored when empty or too long (%#)', async (token) => {
     const { read, clock, refreshes } = await converging({ path: '/account', tokens: [token] });

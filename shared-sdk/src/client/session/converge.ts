@@ -6,7 +6,7 @@ import type { Reply } from '../http/transport.ts';
 import type { SessionRecord } from './session-record.ts';
 import type { StoredSession } from './stored-auth.ts';
 
-/** The token shares a cookie with two sessions. */
+/** Limited, because the token shares a cookie with two sessions. */
 const longestToken = 512;
 
 /**

@@ -49,7 +49,7 @@ describe('expired access token of a customer', () => {
   );
 
   it.each(['network', 500, 403] as const)(
-    'fails only the call when the server detects it and the renewal fails (%s)',
+    'fails only the call when the server detects the expiry and the renewal fails (%s)',
     async (how) => {
       const { open, signIn, server, browser } = openTabs();
       const sdk = open();
@@ -65,7 +65,7 @@ describe('expired access token of a customer', () => {
     },
   );
 
-  it('keeps the call from being sent when the renewal fails, so that no response is lost', async () => {
+  it('keeps the call from being sent when the renewal fails, so that its outcome is not in doubt', async () => {
     const { read, server, clock } = await expired();
     server.fail('session.refresh', 'network');
     const unsent = await read().catch((failure) => failure);
@@ -157,7 +157,7 @@ describe('expired access token of a customer', () => {
   );
 
   it.each(['invalid-refresh-token', 'invalid-auth-headers'])(
-    'leads to an anonymous session when the server detects it and refuses the renewal with %s',
+    'leads to an anonymous session when the server detects the expiry and refuses the renewal with %s',
     async (code) => {
       const { open, server, started } = openTabs();
       const sdk = open({
@@ -182,7 +182,7 @@ describe('expired access token of a customer', () => {
     [400, 'invalid-refresh-token'],
     [400, 'invalid-auth-headers'],
   ])(
-    'leads to an anonymous session immediately when the server detects it and refuses with %d %s',
+    'leads to an anonymous session immediately when the server detects the expiry and refuses the renewal with %d %s',
     async (status, code) => {
       const { open, server, signIn, clock, started } = openTabs();
       let isRefused = false;

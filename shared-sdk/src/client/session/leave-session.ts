@@ -13,10 +13,10 @@ type Parts = Pick<SessionParts, 'send' | 'record' | 'browser' | 'clock' | 'count
 
 /**
  * Ends a session at the server, so that its cookie becomes worthless. Remaining events are sent
- * with it first. If its access token has expired, the session is renewed for that without storing
- * the result: otherwise the cookie would outlive it. If its refresh token has expired too, it is
- * over anyway. If another customer has signed in since, the cookie is theirs, and nothing is
- * renewed.
+ * with it first. If its access token has expired, the session is first renewed, without storing the
+ * result, because otherwise its cookie would remain valid. If its refresh token has expired too,
+ * the session is over anyway. If another customer has signed in since, the cookie is theirs, and
+ * nothing is renewed.
  */
 export const sessionLeaving =
   ({ send, record, browser, clock, country }: Parts) =>

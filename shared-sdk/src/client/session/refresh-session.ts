@@ -24,7 +24,7 @@ type Parts = Pick<
 export type RenewalOutcome = 'renewed' | 'adopted' | 'discarded' | 'failed' | 'calledOff';
 
 /**
- * Renews the stored session by its refresh token. Concurrent renewals, in any tab, are coalesced
+ * Renews the stored session with its refresh token. Concurrent renewals, in any tab, are coalesced
  * into one request whose result all callers get. Nothing is ever cleared here.
  */
 export function sessionRefresh(parts: Parts) {

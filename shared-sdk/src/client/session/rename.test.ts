@@ -5,7 +5,7 @@ const to = 'lovelace@example.com';
 const note = ['/account', 'note'] as const;
 
 describe('handle change', () => {
-  it('keeps the customer signed in and their drafts, and reaches every tab', async () => {
+  it('keeps the customer signed in, keeps their drafts, and reaches every tab', async () => {
     const { open, signIn, clock, renewed } = openTabs();
     const [here, other] = [open(), open()];
     const { handle: from } = await signIn(here);

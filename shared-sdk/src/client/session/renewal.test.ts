@@ -139,7 +139,7 @@ describe('refused anonymous session', () => {
   });
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'is not assumed after %s, which is about the person',
+    'is not assumed after %s, which concerns the customer, not the session',
     async (code) => {
       const { server, openPage, started } = openBrowser();
       const { fetch, asked } = refusingWith(code, { path: '/giftcard/info', fetch: server.fetch });
@@ -152,7 +152,7 @@ describe('refused anonymous session', () => {
   );
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'is not retried after %s at the start, and costs no device',
+    'is not retried after %s at the start, and no new device is registered',
     async (code) => {
       const { server, openPage, started } = openBrowser();
       const path = '/sessions/anonymous';

@@ -45,7 +45,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
 
 describe('failed session start', () => {
   it.each(failures)(
-    'is requested at most seven times a minute by a page that calls on every state change: %s',
+    'is attempted at most seven times a minute by a page that calls on every state change: %s',
     async (_, refuse) => {
       const { sdk, clock, asked } = openRefusedPage(refuse);
       sdk.session.state.subscribe(({ type }) => {

@@ -29,7 +29,7 @@ export const storedAuth = z.object({
   untilClosed: z.optional(z.boolean()),
   /** Handle of the customer whose session it is. */
   handle: z.optional(z.string()),
-  /** The session from before the sign-in, for after the sign-out. */
+  /** The anonymous session from before the sign-in, which resumes after the sign-out. */
   anonymous: z.optional(storedSession),
   /** Signed out here, with the server still to be notified. */
   leaving: z.optional(storedSession),

@@ -13,7 +13,7 @@ export function sessionTeller(record: SessionRecord) {
 
   function tell(where: 'here' | 'elsewhere') {
     const mark = record.mark();
-    // Same sign-in, other handle. Records that others wrote without an epoch cannot show that.
+    // Same sign-in, different handle. Records that were written without an epoch cannot show that.
     const isRenamed = mark.epoch > 0 && mark.epoch === told?.epoch;
     told = mark;
     for (const next of statesAfter(state.value, record.read(), { isRenamed })) state.next(next);

@@ -25,7 +25,7 @@ export const isConvergenceRefused = (failure: unknown) =>
   isServiceError(failure) && failure.status === 400 && failure.code === 'invalid-convergence-token';
 
 /**
- * Whether a service reports that no one is signed in, with any status but 401, which causes a
+ * Whether a service reports that no one is signed in, with any status except 401, which causes a
  * renewal.
  */
 export const isSignedOut = (failure: unknown) =>

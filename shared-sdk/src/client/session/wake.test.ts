@@ -200,6 +200,6 @@ describe('session of an open page', () => {
     await clock.advance(0);
 
     expect(browser.isLocked('sideband-session')).toBe(false);
-    expect(sdk.tab.openEnds()).toBe(1); // it still listens for coming back
+    expect(sdk.tab.openEnds()).toBe(1); // the page still listens for its return
   });
 });

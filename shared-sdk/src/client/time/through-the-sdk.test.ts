@@ -3,7 +3,7 @@ import { createFakeBackend, holdClock } from '@sideband/shared-sdk/fake';
 
 const hour = 3600_000;
 
-/** Opens a page whose machine is behind its server, by an hour unless given. */
+/** Opens a page whose machine is behind its server, by an hour by default. */
 async function openPage(behindMs = hour) {
   const clock = holdClock();
   const server = createFakeBackend({ now: () => new Date(clock.now().getTime() + behindMs) });

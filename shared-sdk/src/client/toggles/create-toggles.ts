@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Current toggle values for this page, as set by the release manager. */
+/** Current toggle values for this page, as served by control. */
 export interface ToggleDoor {
   /**
    * Returns the current value, or `initial` if there is none or it has another type. Never throws.

@@ -10,8 +10,8 @@ import { countryCode, money, text, words, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
 /**
- * Balance due and credit of an account (application §3). `credit` pays upcoming bills before a
- * card.
+ * Balance due and credit of an account (application §3). `credit` is used for upcoming bills before
+ * a card is charged.
  */
 export const billingStatus = z.object({
   amountDue: money,

@@ -12,7 +12,7 @@ export const activationRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),
   /** The purchase has ended. */
   z.object({ code: z.literal('OFFER_EXPIRED') }),
-  /** Another plan is running there. Nothing was changed. */
+  /** Another plan is already running on the account. Nothing was changed. */
   z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') }),
   rateLimited,
 ]);

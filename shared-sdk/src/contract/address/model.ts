@@ -15,5 +15,5 @@ const addressOf = (line: typeof text) =>
 export const address = addressOf(text);
 export type Address = z.infer<typeof address>;
 
-/** Address as sent in a request: white space is collapsed, and no part is allowed to be blank. */
+/** Address as sent in a request: whitespace is collapsed, and no part is allowed to be blank. */
 export const givenAddress = addressOf(words);

@@ -1,6 +1,6 @@
 /**
  * Returns a code normalized for comparison: the first five digits for the US, the whole code for
- * Canada, in capitals and without spaces and hyphens.
+ * Canada, in capitals and without spaces or hyphens.
  */
 export function normalZip(zip: string): string {
   const code = zip.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -12,7 +12,7 @@ const tooLittle = { smallestCharge: z.optional(money) };
 export const paymentRefusal = z.object({ code: z.literal('CREDIT_CARD_ERROR'), ...tooLittle });
 
 /**
- * As `paymentRefusal`, or `BAD_DATA_RETURNED`: the gift card is unknown, spent, or from another
+ * Like `paymentRefusal`, or `BAD_DATA_RETURNED`: the gift card is unknown, spent, or from another
  * country.
  */
 export const balanceRefusal = z.object({

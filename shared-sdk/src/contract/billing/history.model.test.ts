@@ -9,7 +9,7 @@ const paid = {
 };
 
 describe('billing history schemas', () => {
-  it('requires an invoice adjustment ID of refunds and strips it from payments', () => {
+  it('requires an invoice adjustment ID for refunds and strips it from payments', () => {
     const read = (item: object) => z.safeParse(paymentHistoryItem, { ...paid, ...item });
 
     expect(read({ kind: 'refund', invoiceAdjustmentId: 'adj-1' }).success).toBe(true);

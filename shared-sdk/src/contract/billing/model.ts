@@ -10,7 +10,7 @@ const nameOf = (name: typeof text) =>
 
 /** Name as stored. */
 export const billingProfileName = nameOf(text);
-/** Name as sent in a request: white space is collapsed, and no part is allowed to be blank. */
+/** Name as sent in a request: whitespace is collapsed, and no part is allowed to be blank. */
 export const givenProfileName = nameOf(words);
 
 /** Payer, service address and default payment method (application §3). */

@@ -6,7 +6,7 @@ export const chatTerms = z.object({
   provider: z.optional(z.nullable(z.string())),
   /** Origin of the provider's chat window, which our pages are allowed to frame. */
   origin: z.optional(z.string()),
-  /** Phone number for the time outside chat hours, in the notation of each country. */
+  /** Phone number to call outside chat hours, in the notation of each country. */
   phone: z.object({ US: z.string(), CA: z.string() }),
   /** Hours during which agents answer, every day, in Eastern time: `08:00`. */
   hours: z.object({ opensAt: z.string(), closesAt: z.string() }),

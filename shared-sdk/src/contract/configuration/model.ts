@@ -54,7 +54,7 @@ export const commonConfiguration = z.object({
 });
 export type CommonConfiguration = z.infer<typeof commonConfiguration>;
 
-/** `care` is the customer care tool, whose users read while they talk. */
+/** `care` is the customer care tool, whose agents read the page while they talk to a customer. */
 export const variant = z.enum(['web', 'care']);
 
 /** Timeouts and formats of the application. */

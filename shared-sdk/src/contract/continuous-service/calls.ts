@@ -56,10 +56,10 @@ export const continuousService = domain('continuousService', {
     answer: z.object({ subscriptions: z.array(eligibleSubscription) }),
   }),
   /**
-   * Moves a radio on a trial to the customer's account, beside one of their active plans, so that
-   * service can continue when the trial ends. The radio must be the customer's own or the one that
-   * a link or lookup identified in this browser. A radio with a paid plan stays where it is and is
-   * returned as `CS_INELIGIBLE_RADIO`. Nothing is purchased. Safe to retry.
+   * Moves a radio on a trial to the customer's account, alongside one of their active plans, so
+   * that service can continue when the trial ends. The radio must be the customer's own or the one
+   * that a link or lookup identified in this browser. A radio with a paid plan stays where it is
+   * and is returned as `CS_INELIGIBLE_RADIO`. Nothing is purchased. Safe to retry.
    */
   joinAccounts: call.post('account/acsc', {
     credential: 'authenticated',

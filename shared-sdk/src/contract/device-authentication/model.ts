@@ -12,8 +12,9 @@ export type DeviceChallenge = z.infer<typeof deviceChallenge>;
 
 /**
  * `proof` is the HMAC-SHA-256 of the challenge, keyed with the SHA-256 of the refresh grant. Grant,
- * hash and proof are base64url, and their characters are the bytes of keys and messages. The
- * refresh grant never leaves the device.
+ * hash and proof are base64url-encoded. The HMAC and the hash are computed over the encoded
+ * characters, not the decoded bytes, and the key is the encoded hash. The refresh grant never
+ * leaves the device.
  */
 export const deviceProof = z.object({
   deviceId,

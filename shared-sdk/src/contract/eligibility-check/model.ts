@@ -23,7 +23,7 @@ export function showsWork(hash: Uint8Array): boolean {
 /** Token of a human check. Valid once. */
 export const captchaToken = z.object({
   token: stamp,
-  /** Email address that the check is for, if known: some are on record as not human. */
+  /** Email address that the check is for, if known, because some addresses are blocklisted. */
   email: z.optional(z.string().check(z.maxLength(254))),
 });
 export const captchaVerdict = z.object({ isHuman: z.boolean() });

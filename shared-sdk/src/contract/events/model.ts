@@ -3,16 +3,16 @@ import { z } from '@sideband/shared-sdk/wire';
 /** Generated where the event happens, so that the server detects duplicates. */
 export const eventId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-/** Name in code style: `giftCard.redeemed`. Never text that a person typed. */
+/** Name written like an identifier: `giftCard.redeemed`. Never text that a person typed. */
 export const eventName = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,63}$/));
 
 /**
- * Longer texts are truncated before sending. Any character is allowed, so that none costs the
- * event.
+ * Longer text is truncated before sending. Any character is allowed, so that no event is refused
+ * because of one.
  */
 const text = z.anyString().check(z.maxLength(512));
 
-/** Small facts by name. No personal data: what happened, never to whom. */
+/** Short details by name. No personal data: what happened, never to which person. */
 export const attributes = z.record(eventName, z.union([text, z.number(), z.boolean()]));
 export type Attributes = z.infer<typeof attributes>;
 

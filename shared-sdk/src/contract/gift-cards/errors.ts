@@ -6,11 +6,11 @@ import { redemption } from './model.ts';
  * come from the server. Any other failure is thrown.
  */
 export const giftCardRefusal = z.discriminatedUnion('code', [
-  /** Issued for the other country, which is in `country`. */
+  /** Issued for the other country, which `country` names. */
   z.object({ code: z.literal('COUNTRY_ERROR'), country: countryCode }),
   /**
-   * No money left on the card, or another customer has reserved it. `redemption` is present only if
-   * the requesting customer spent it: the response that was lost back then.
+   * No balance is left on the card, or another customer has reserved it. `redemption` is present
+   * only if the requesting customer spent the card. It repeats the response that was lost.
    */
   z.object({ code: z.literal('ALREADY_REDEEMED'), redemption: z.optional(redemption) }),
   /** Unknown, expired, wrong CVC, or without a balance. The response does not reveal which. */

@@ -11,9 +11,7 @@ import { authCode, castingGrant, handedSession, userCode } from './model.ts';
 const short = z.string().check(z.minLength(1), z.maxLength(64));
 const long = z.string().check(z.minLength(1), z.maxLength(2048));
 
-/**
- * Sessions obtained in other ways than signing in here, and access for other devices and companies.
- */
+/** Sessions obtained other than by signing in here, and access for other devices and companies. */
 export const linking = domain('linking', {
   /**
    * Starts a session of the customer who linked this device or, with a casting grant, of the

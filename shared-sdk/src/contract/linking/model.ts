@@ -1,7 +1,7 @@
 import { session } from '@sideband/shared-sdk/session/model';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Session obtained in another way than signing in here, with the handle of its customer. */
+/** Session obtained other than by signing in here, with the handle of its customer. */
 export const handedSession = z.extend(session, { handle: z.string() });
 
 /**

@@ -29,7 +29,7 @@ export const splitDictionaries = (joined: string): WantedDictionary[] =>
     return { name, version };
   });
 
-/** Texts by key, in one locale. */
+/** Translated strings by key, in one locale. */
 export const localizations = z.object({
   locale: localizationQuery.shape.locale,
   dictionaries: z.array(

@@ -14,6 +14,6 @@ export const magicLinkRefusal = z.discriminatedUnion('code', [
 ]);
 export type MagicLinkRefusal = z.infer<typeof magicLinkRefusal>;
 
-/** Why no link is mailed. */
+/** Why no link is emailed. */
 export const requestRefusal = z.discriminatedUnion('code', [rateLimited]);
 export type MagicLinkRequestRefusal = z.infer<typeof requestRefusal>;

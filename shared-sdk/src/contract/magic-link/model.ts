@@ -7,7 +7,7 @@ export const returnTo = z.string().check(
   z.refine((path) => ownPath(path) !== undefined),
 );
 
-/** Proof that the visitor can read the mail with the link. Valid once, within ten minutes. */
+/** Proof that the visitor can read the email with the link. Valid once, within ten minutes. */
 export const magicLinkGrant = z.object({
   grant: z.string(),
   grantExpiresAt: z.iso.datetime(),

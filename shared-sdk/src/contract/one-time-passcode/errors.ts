@@ -9,7 +9,7 @@ export const passcodeRefusal = z.discriminatedUnion('code', [
   /** The right passcode, but expired. */
   z.object({ code: z.literal('EXPIRED') }),
   z.object({ code: z.literal('INVALID') }),
-  /** No passcode is open for this device: none was requested here, or it was already used. */
+  /** No passcode is pending for this device: none was requested here, or it was already used. */
   z.object({ code: z.literal('NOT_FOUND') }),
   /** The input does not have the form of a passcode. */
   z.object({ code: z.literal('BAD_REQUEST') }),

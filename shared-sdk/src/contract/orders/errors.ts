@@ -12,7 +12,10 @@ export type QuoteRefusal = z.infer<typeof quoteRefusal>;
 /** The customer already has such a subscription, or the radio already has a plan. */
 const alreadyThere = z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') });
 
-/** Of a bundle: the customer's own plan is in the way and cannot become a part of it. */
+/**
+ * For a bundle: the customer already has a plan that conflicts with the bundle and cannot become
+ * part of it.
+ */
 const needsAnother = z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') });
 
 /**

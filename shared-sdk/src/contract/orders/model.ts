@@ -39,15 +39,15 @@ const planSwitch = z.strictObject({
   /** Program code of the campaign that made the offer. */
   programCode: z.optional(code),
   /**
-   * For a plan that holds two: the subscription that becomes part of the first, either a radio's
-   * plan or the streaming plan. If the offer is for the two-place plan that the customer already
-   * has, with its second place free, this fills that place at no cost.
+   * For a bundle: the subscription that becomes its second subscription, either a radio's plan or
+   * the streaming plan. If the offer is for the bundle that the customer already has, without a
+   * second subscription yet, this subscription is added at no cost.
    */
   secondSubscriptionId: z.optional(id),
   /**
-   * Radio that plays the plan from then on. Required when a bundle for car and app replaces a
-   * streaming plan. Without `secondSubscriptionId`, the radio that fills the second place of a plan
-   * that holds two.
+   * Radio that the plan is for after the switch. Required when a bundle for car and app replaces a
+   * streaming plan. Without `secondSubscriptionId`, the radio for the second subscription of a
+   * bundle.
    */
   deviceId: z.optional(id),
 });

@@ -5,7 +5,10 @@ import { rateLimited, z } from '@sideband/shared-sdk/wire';
  * retried.
  */
 export const activationRefusal = z.discriminatedUnion('code', [
-  /** Another plan is in its place. It can be activated once that plan has ended. */
+  /**
+   * The customer already has another plan. The entitlement can be activated once that plan has
+   * ended.
+   */
   z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') }),
   /** The plan is not sold where the customer lives. */
   z.object({ code: z.literal('IDENTITY_NOT_ELIGIBLE_ERROR') }),

@@ -32,8 +32,8 @@ export const partnerIntegration = domain('partnerIntegration', {
     answer: accepted,
   }),
   /**
-   * Mails a link that opens the claim of the car's trial. Not retried automatically: each new link
-   * invalidates the previous one. Spec: SDK §7 other.
+   * Emails a link to the page for claiming the car's trial. Not retried automatically: each new
+   * link invalidates the previous one. Spec: SDK §7 other.
    */
   magicLinkRequest: call.post('client-orchestration/v1/magic-link', {
     credential: 'session',

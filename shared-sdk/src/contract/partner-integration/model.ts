@@ -31,7 +31,7 @@ export type Acceptance = z.infer<typeof acceptance>;
 /** When the acceptance was recorded. */
 export const accepted = z.object({ acceptedAt: z.iso.datetime() });
 
-/** Request to mail a link that opens the claim of this car's trial. */
+/** Request to email a link to the page for claiming this car's trial. */
 export const magicLinkRequest = z.object({
   deviceId: id,
   email: z.string().check(z.minLength(3), z.maxLength(254)),

@@ -57,8 +57,8 @@ export const playback = domain('playback', {
     answer: tuned,
   }),
   /**
-   * Returns what a live channel has played since then, and when to poll again. Not retried
-   * automatically, but safe to retry. Spec: SDK §7 playback.
+   * Returns what a live channel has played since the given time, and when to poll again. Not
+   * retried automatically, but safe to retry. Spec: SDK §7 playback.
    */
   liveUpdate: call.post('playback/play/v1/liveUpdate', {
     credential: 'session',

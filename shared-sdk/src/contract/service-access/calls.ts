@@ -5,7 +5,7 @@ import { accessStatus } from './model.ts';
 
 const magicLinkGrant = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Service access that a mailed link claims. */
+/** Service access that an emailed link claims. */
 export const serviceAccess = domain('serviceAccess', {
   /**
    * Returns the status of the access that the link claims. Does not consume the grant. Throws 401
@@ -19,11 +19,10 @@ export const serviceAccess = domain('serviceAccess', {
   }),
 
   /**
-   * Creates the sign-in of an access that has none, and returns its identity grant. Both countries
-   * use this path, each on its own host.
-   *
-   * Not retried automatically: success consumes the link's grant. After a refusal, the same grant
-   * can be used with another email address. Spec: application §7 identity.
+   * Creates the sign-in for service access that has none, and returns its identity grant. Both
+   * countries use this path, each on its own host.    * Not retried automatically: success consumes
+   * the link's grant. After a refusal, the same grant can be used with another email address. Spec:
+   * application §7 identity.
    */
   claim: call.post('identity/sal/create', {
     credential: 'session',

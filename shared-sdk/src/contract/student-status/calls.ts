@@ -53,7 +53,7 @@ export const studentStatuses = domain('studentStatus', {
     refusals: claimRefusal,
   }),
   /**
-   * Mails a link to a school email address. A retry sends another email, and only the latest link
+   * Emails a link to a school email address. A retry sends another email, and only the latest link
    * works. Limited to six per device within an hour and five per email address in 24 hours; over a
    * limit, refused with `RATE_LIMIT_EXCEEDED`. Not retried automatically.
    */
@@ -67,7 +67,7 @@ export const studentStatuses = domain('studentStatus', {
   /**
    * Redeems the link of an email, on any device. A link to a school address verifies that the
    * student reads it. A link to the student continues the verification on this device. Not retried
-   * automatically. Mail clients prefetch links, so call this only after a user action.
+   * automatically. Email clients prefetch links, so call this only after a user action.
    */
   followLink: call.post('student/v1/links', {
     credential: 'session',

@@ -7,7 +7,7 @@ const invalid = z.object({ code: z.literal('INVALID_OFFER_DATA') });
 export const claimRefusal = z.discriminatedUnion('code', [invalid, rateLimited]);
 export type ClaimRefusal = z.infer<typeof claimRefusal>;
 
-/** Why no link was mailed. */
+/** Why no link was emailed. */
 export const linkRequestRefusal = z.discriminatedUnion('code', [
   /** Not an email address of the school. */
   z.object({ code: z.literal('INVALID_EMAIL_ERROR') }),

@@ -40,7 +40,7 @@ export const studentClaim = z.object({
 });
 export type StudentClaim = z.infer<typeof studentClaim>;
 
-/** Problem of a document, as classified by the reviewer. */
+/** Problem with a document, as classified by the reviewer. */
 export const documentProblem = z.enum(['unreadable', 'otherName', 'notCurrent']);
 export type DocumentProblem = z.infer<typeof documentProblem>;
 
@@ -119,7 +119,7 @@ export const studentDocument = z.object({
 });
 export type StudentDocument = z.infer<typeof studentDocument>;
 
-/** Email address at the school, to mail a link to. */
+/** Email address at the school, to which a link is sent. */
 export const schoolEmail = z.object({ email });
 
 /** Token of a link in one of our emails. */

@@ -60,8 +60,8 @@ export const subscription = z.object({
   /** Whether the plan is for streaming, for a satellite radio or, as a bundle, for both. */
   family: z.enum(['streaming', 'satellite', 'bundle']),
   /**
-   * The subscription that pays for this one. The second part of a plan for two has no price of its
-   * own.
+   * The subscription that pays for this one. The second subscription of a bundle has no price of
+   * its own.
    */
   partOf: z.nullable(subscriptionId),
   /** Null for a streaming plan, and for a radio that no longer belongs to the customer. */

@@ -17,7 +17,7 @@ export const telemetryCalls = domain('telemetry', {
     answer: taken,
     refusals: eventRefusal,
   }),
-  /** The same for events of version 3: problems and measures. Spec: SDK §7 playback. */
+  /** The same for events of version 3: problems and metrics. Spec: SDK §7 playback. */
   events: call.post('playback/telemetry/v3/events', {
     credential: 'session',
     body: z.object({ events }),

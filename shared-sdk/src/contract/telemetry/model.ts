@@ -16,7 +16,7 @@ const event = { eventId, name: eventName, ...source, ...happened };
 export const telemetryAction = z.object({ eventVersion: z.literal('v2'), ...event });
 export type TelemetryAction = z.infer<typeof telemetryAction>;
 
-/** Health of the page: problems and measures, version 3. */
+/** Health of the page: problems and metrics, version 3. */
 export const telemetryEvent = z.object({ eventVersion: z.literal('v3'), ...event });
 export type TelemetryEvent = z.infer<typeof telemetryEvent>;
 

@@ -4,7 +4,7 @@ import type { TimeTerms } from './terms.ts';
 /** Server time in milliseconds since 1970. Values that are not finite and positive are ignored. */
 export const metronome = z.object({ time: z.number() });
 
-/** Time terms with every default filled in. */
+/** Time settings with every default filled in. */
 export type TimeConfig = { [Term in keyof TimeTerms]-?: NonNullable<TimeTerms[Term]> };
 
 export const usualTimeConfig: TimeConfig = {

@@ -1,5 +1,5 @@
 /**
- * Encodes a text as UTF-8 in base64url without padding (RFC 4648 §5), which needs no escaping in a
+ * Encodes text as UTF-8 in base64url without padding (RFC 4648 §5), which needs no escaping in a
  * URL.
  */
 export function urlSafe(text: string): string {

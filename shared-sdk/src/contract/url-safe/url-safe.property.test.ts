@@ -3,7 +3,7 @@ import { urlSafe } from '@sideband/shared-sdk/url-safe';
 import fc from 'fast-check';
 
 describe('urlSafe', () => {
-  it('encodes any text without URL-unsafe characters and reversibly', () => {
+  it('encodes any text reversibly and without URL-unsafe characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const encoded = urlSafe(text);

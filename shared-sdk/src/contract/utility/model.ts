@@ -4,7 +4,7 @@ import { z } from '@sideband/shared-sdk/wire';
 export const longestLog = { url: 2000, stacktrace: 4000, message: 1000, referrer: 2000 };
 
 /**
- * A problem that a page could not handle. The sender truncates the texts and removes tokens and
+ * A problem that a page could not handle. The sender truncates the fields and removes tokens and
  * passwords.
  */
 export const logMessage = z.object({
@@ -34,8 +34,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const tokenOrNumber = /(?<![\w.-])(?:[\w-]{24,}|\d[\d -]{5,}\d)(?!\w)/g;
 
 /**
- * Removes anything personal or secret that an error text may contain: URL queries, quoted text,
- * values after the name of a secret, email addresses, tokens, and numbers as long as those of
+ * Removes anything personal or secret that the text of an error may contain: URL queries, quoted
+ * text, values after the name of a secret, email addresses, tokens, and numbers as long as those of
  * phones and cards. Browsers apply it before sending, and the server applies it again before
  * logging.
  */

@@ -10,7 +10,7 @@ export function descriptionsOf({ entries }: Entries): z.infer<typeof packageDesc
     const { package: packageName, name, description, channels } = fields;
     if (typeof packageName !== 'string' || typeof name !== 'string') continue;
     const branded = brandedPackage(packageName);
-    // Plans that differ only in their billing term share a package. The first one's texts are used.
+    // Plans that differ only in billing term share a package. The text of the first plan is used.
     if (byName.has(branded)) continue;
     byName.set(branded, {
       packageName: branded,

@@ -24,7 +24,7 @@ describe('displayOf', () => {
     expect(displayOf(exampleOffer, written).addOns).toEqual([]);
   });
 
-  it('uses the texts that were written for the add-on', () => {
+  it('uses the text that was written for the add-on', () => {
     const wordsOf = (addOnId: string, name: string, text: string) => ({
       ...exampleEntry,
       id: addOnId,

@@ -19,7 +19,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
     const { asked, answer, refused = [], refusals = [] } = given[name] ?? {};
     const hasInput = Boolean(call.params ?? call.query ?? call.headers ?? call.body);
 
-    it('has an example and at least three that are refused', () => {
+    it('has a valid example and at least three invalid ones', () => {
       expect(given).toHaveProperty([name]);
       expect(refused.length).toBeGreaterThanOrEqual(3);
     });

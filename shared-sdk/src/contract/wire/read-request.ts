@@ -37,7 +37,7 @@ export function readRequest(
   return { parts, issues };
 }
 
-/** Internals of a zod schema, as far as they determine how a text is parsed. */
+/** Internals of a zod schema, as far as they determine how text is parsed. */
 interface Definition {
   type: string;
   shape?: Record<string, { _zod: { def: Definition } }>;
@@ -46,8 +46,8 @@ interface Definition {
 }
 
 /**
- * Converts the texts of a URL to the types of the schema. Texts that do not convert are left for
- * the schema to reject.
+ * Converts the strings of a URL to the types of the schema. Strings that do not convert are left
+ * for the schema to reject.
  */
 function typed(schema: z.ZodMiniType, all: (name: string) => string[]): object {
   const { shape = {} } = schema._zod.def as Definition;

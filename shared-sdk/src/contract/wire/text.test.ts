@@ -13,7 +13,7 @@ describe('words', () => {
       '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} family',
       '\u{1F468}\u200D\u{1F469}\u200D\u{1F467} family',
     ],
-  ])('are trimmed, with white space collapsed: %j', (typed, kept) => {
+  ])('are trimmed, with whitespace collapsed: %j', (typed, kept) => {
     expect(read(typed)).toBe(kept);
   });
 
@@ -43,7 +43,7 @@ describe('words', () => {
 });
 
 describe('tidy', () => {
-  it('removes invisible characters, and returns an empty text for nothing else', () => {
+  it('removes invisible characters, and returns an empty string if nothing else remains', () => {
     expect(tidy(' Al\u200Bbany \u200E')).toBe('Albany');
     expect(tidy('\u200B \u2060')).toBe('');
   });

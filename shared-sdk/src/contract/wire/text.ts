@@ -16,15 +16,14 @@ const allUnseen = new RegExp(hasUnseen, 'gu');
 const collapse = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Normalizes typed or pasted text for `words`: collapses white space, trims, and removes invisible
+ * Normalizes typed or pasted text for `words`: collapses whitespace, trims, and removes invisible
  * characters. Empty if nothing is visible.
  */
 export const tidy = (typed: string): string => collapse(collapse(typed).replaceAll(allUnseen, ''));
 
 /**
- * Free text about a person, a place or their belongings. Trimmed, with white space collapsed.
- * Refused if empty, or if it contains control or invisible characters (`tidy` removes
- * them first).
+ * Free text about a person, a place or their belongings. Trimmed, with whitespace collapsed.
+ * Refused if empty, or if it contains control or invisible characters (`tidy` removes them first).
  */
 export const words = (maxLength: number) =>
   z.string().check(

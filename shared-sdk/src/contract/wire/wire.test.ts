@@ -44,7 +44,7 @@ describe('wire request', () => {
     });
   });
 
-  it('has no question mark without a query, and a JSON body', () => {
+  it('has a JSON body, and no question mark without a query', () => {
     expect(writeRequest(tides.moor, { params: pier, body: { boat: 'Ada' } })).toEqual({
       path: 'tides/Perc%C3%A9%20%2F%20quay/2',
       body: '{"boat":"Ada"}',
@@ -71,7 +71,7 @@ describe('wire request', () => {
     expect(arrive(query).issues).toHaveLength(1);
   });
 
-  it.each(['a\0b', 'a\ud800', '\udc00a'])('is refused with %j in one of its texts', (boat) => {
+  it.each(['a\0b', 'a\ud800', '\udc00a'])('is refused with %j in one of its strings', (boat) => {
     const arrived = { params: { harbour: 'x', pier: '2' }, query: new URLSearchParams() };
     expect(readRequest(tides.moor, { ...arrived, body: { boat } }).issues).toHaveLength(1);
     expect(arrive('', { harbour: boat, pier: '2' }).issues).toHaveLength(1);

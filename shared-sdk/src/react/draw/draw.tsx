@@ -12,7 +12,7 @@ import { blanks } from './blanks.ts';
 import { stillLocation, stillNavigator } from './still-place.ts';
 import { stillSdk } from './still-sdk.ts';
 
-/** Page to prerender, in one locale, as a visitor sees it who has just arrived. */
+/** Page to prerender, in one locale, as seen by a visitor who has just arrived. */
 export interface Wanted {
   name: string;
   path: string;
@@ -35,7 +35,7 @@ export interface Drawing {
   search: string;
   /** Toggles the page read, with the values it was rendered with. */
   toggles: Record<string, unknown>;
-  /** Prefix of React's generated ids. */
+  /** Prefix of React's generated IDs. */
   prefix: string;
   blanks: typeof blanks;
 }

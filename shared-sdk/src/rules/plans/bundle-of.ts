@@ -16,7 +16,7 @@ const packages = new Map([
   ['SDB_NEXT_FWD', 'nextForward'],
 ] as const);
 
-/** Returns the bundle that a package is, or undefined if it is none. */
+/** Returns which bundle a package is, or undefined if it is not a bundle. */
 export function bundleOf(bundled: Bundled): 'vip' | 'vega' | 'nextForward' | undefined {
   if (isVipBundle(bundled)) return 'vip';
   return [...packages].find(([name]) => name === bundled.package)?.[1];

@@ -7,7 +7,7 @@ import { z } from '@sideband/shared-sdk/wire';
 export const mostBeaconBytes = 16 * 1024;
 export const mostBeaconEvents = 50;
 
-/** Name given in code: of a remote, a flow or a step. Never text that a person typed. */
+/** Name of a remote, a flow or a step, as given in code. Never text that a visitor typed. */
 const label = z.string().check(z.regex(/^[\w.+@:/-]{1,100}$/));
 /** Truncated when stored. Longer text cannot come from an error. */
 const told = (most: number) => z.anyString().check(z.maxLength(most));
@@ -19,8 +19,8 @@ const whose = {
   /** `RemoteRelease.stage` in the document, if set. */
   stage: z.optional(z.enum(['candidate', 'control'])),
   /**
-   * Claimed path of the route (`subscribe/giftcard`, `account/:section`), never an address. Empty
-   * when no route is open.
+   * Claimed path of the route (`subscribe/giftcard`, `account/:section`), never a URL. Empty when
+   * no route is open.
    */
   route: z.anyString().check(z.regex(/^[\w.:*/-]{0,100}$/)),
 };
@@ -38,8 +38,8 @@ export const loadFailureCauses = [
   ...(['signature', 'no-container', 'timeout'] as const),
 ];
 /**
- * Final result for the visitor: the same page after a retry, another version, another flow, or a
- * plain page.
+ * Final result for the visitor: the same page after a retry, another version, another flow, or none
+ * of these.
  */
 export const recoveries = ['retry', 'last-good', 'fallback', 'none'] as const;
 
@@ -58,7 +58,7 @@ const error = z.object({
   kind: z.literal('error'),
   ...whose,
   name: told(200),
-  /** Without digits, addresses and anything else that a person may have typed. */
+  /** Without digits, email addresses and anything else that a visitor may have typed. */
   message: told(1_000),
   /** Frames contain script URLs without a query. */
   stack: told(8_000),
@@ -100,7 +100,7 @@ export const beacon = z.object({
   page: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** Revision of the release set. */
   revision: z.string().check(z.regex(/^\d{1,15}$/)),
-  /** Set for a page opened through a developer's link. It gets a response but is not counted. */
+  /** Set for a page opened through an override link. Its beacons are accepted but not counted. */
   trial: z.optional(z.literal(true)),
   /** `Boot.returning` of the document. */
   returning: z.optional(z.literal(true)),

@@ -6,13 +6,13 @@ export type OverrideRefusal =
   | 'expired'
   /** The link has been revoked. */
   | 'revoked'
-  /** The version is not stored here, or not signed by anyone trusted. */
+  /** The version is not stored here, or its signature is not trusted. */
   | 'gone'
   /** The link was made for another environment. */
   | 'elsewhere'
   /** The link's signature is unknown, or the link is corrupted. */
   | 'unknown'
-  /** The remote is switched off, which no link overrides. */
+  /** The remote is off, which no link overrides. */
   | 'off'
   /** The page takes payments, and the creator of the link had not signed in. */
   | 'payments';

@@ -1,7 +1,7 @@
 import { routeRow } from '@sideband/shared-sdk/routing';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** en-XA is a made-up language for the layout checks of the screens. */
+/** en-XA is a pseudolocale for layout checks. */
 export type Locale = 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
 
 const text = z.string();
@@ -24,14 +24,14 @@ export const loadingRecord = z.object({
   files: hashes,
   /** Files needed for the first paint besides the entry. Scripts and stylesheets in order. */
   first: z.object({ scripts: z.array(text), styles: z.array(text), fonts: z.array(text) }),
-  /** Additional files of paths with their own chunk, by chunk name. */
+  /** Additional files for paths that have their own chunk, by chunk name. */
   chunks: z.optional(z.record(text, z.object({ scripts: z.array(text), styles: z.array(text) }))),
   /** Script that contains the messages of a locale. */
   messages: z.object({ 'en-US': file, 'en-CA': file, 'fr-CA': file, 'en-XA': file }),
 });
 export type LoadingRecord = z.infer<typeof loadingRecord>;
 
-/** Conditions on which a remote uses a module of the page, in the terms of Module Federation. */
+/** Conditions under which a remote uses a module of the page, in the terms of Module Federation. */
 export const sharedTerms = z.object({
   range: text,
   singleton: z.boolean(),
@@ -71,7 +71,7 @@ export const releaseRecord = z.extend(loadingRecord, {
   routes: z.optional(z.array(z.extend(routeRow, { remote: text }))),
   /** Names of the toggles used in its code and routes, sorted. */
   toggles: z.array(text),
-  /** Module → conditions on which it is shared. */
+  /** Module → conditions under which it is shared. */
   shared: z.record(text, sharedTerms),
   /**
    * Module → the exports it really uses, and the members of types reached through them

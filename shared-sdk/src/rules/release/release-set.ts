@@ -19,8 +19,8 @@ export interface RemoteRelease {
   /** The visitor's group while a guarded rollout of this remote is running. */
   stage?: Stage;
   /**
-   * Version that served everyone before, verified by the edge. Loaded instead if this version
-   * fails.
+   * Version that was served to everyone before, verified by the edge. Loaded instead if this
+   * version fails.
    */
   lastGood?: Pick<RemoteRelease, 'version' | 'base' | 'recordIntegrity'>;
 }
@@ -33,7 +33,7 @@ export interface ReleaseSet {
   remotes: Record<string, RemoteRelease>;
   /** Routes of every remote, including those that are off: their rows use their fallback. */
   routes: ClaimedRoute[];
-  /** Present only for developers who opened a link to a version. */
+  /** Present only in a browser that opened an override link. */
   override?: Override;
 }
 
@@ -50,11 +50,11 @@ export interface Boot {
   locale: Locale;
   /** Origin of each country's site. */
   origins: Record<CountryCode, string>;
-  /** External base addresses for this country. */
+  /** External base URLs for this country. */
   addresses: { accountCenter: string };
   apiBase: string;
   /**
-   * The api's configuration of its calls, as last received by the edge. Omitted if never received.
+   * Configuration of the SDK, as last received by the edge from the API. Omitted if never received.
    */
   config?: SdkConfig;
   /**

@@ -1,6 +1,6 @@
 /**
- * Thrown when a page cannot continue and cannot show that itself. Left uncaught, it leads to the
- * error page. Not needed for failed calls.
+ * Thrown when a page cannot continue and cannot report that itself. If it is not caught, the shell
+ * shows the error page. Not needed for failed calls.
  */
 export class ApplicationError extends Error {
   override name = 'ApplicationError';

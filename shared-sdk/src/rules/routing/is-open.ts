@@ -6,8 +6,8 @@ const longestChain = 8;
 
 /**
  * Returns whether to link to an address: false if it ends at a page that is claimed but not built
- * yet. Pages that are switched off, unknown or external count as open, because they explain
- * themselves.
+ * yet. Pages that are off, unknown or external count as open, because they tell the visitor what
+ * happened.
  */
 export function isOpen(address: string, table: RouteTable): boolean {
   const base = 'http://own.invalid';

@@ -2,18 +2,18 @@ import { rowFor, segmentsOf } from './match-path.ts';
 import type { ClaimedRoute } from './route-table.ts';
 
 interface Trial {
-  /** Remote with the version under trial. */
+  /** Remote that the override applies to. */
   remote: string;
-  /** Includes the remote's rows as claimed by the version under trial. */
+  /** Includes the remote's rows as claimed by the overriding version. */
   routes: readonly ClaimedRoute[];
   /** Routes served to everyone else. */
   servedRoutes: readonly ClaimedRoute[];
 }
 
 /**
- * Returns whether an address claimed by a version under trial takes payments, according to that
- * version or to the one served to everyone else: no version can exempt itself. Edge and browser
- * share this rule.
+ * Returns whether an address claimed by an overriding version takes payments, according to that
+ * version or to the one served to everyone else, so that no version can exempt itself. Edge and
+ * browser share this rule.
  */
 export function paysOnTrial(
   { pathname }: Pick<URL, 'pathname'>,

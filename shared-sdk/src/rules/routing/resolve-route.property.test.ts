@@ -26,7 +26,7 @@ const toggles = fc.dictionary(
 const remotesOff = fc.uniqueArray(fc.constantFrom(...remotes)).map((names) => new Set(names));
 
 describe('resolveRoute', () => {
-  it('always decides, deterministically, and never redirects to another redirect', () => {
+  it('always returns the same decision for a URL, and never redirects to another redirect', () => {
     fc.assert(
       fc.property(url, toggles, remotesOff, (asked, toggles, remotesOff) => {
         const table = { routes: claims, addresses, toggles, remotesOff };

@@ -18,7 +18,7 @@ const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name,
 const toggled = featureRows.flatMap(({ toggle, ...row }) => (toggle ? [{ ...row, toggle }] : []));
 
 describe('resolveRoute: remote path', () => {
-  it('is served only while its toggle is literally true', () => {
+  it('is served only while its toggle is true, as a boolean or as text', () => {
     const kindBy = (value: unknown) =>
       lead('/subscribe/sal-2', { toggles: { enableSal2PasskeySetup: value } }).kind;
     for (const value of [true, 'true']) expect(kindBy(value)).toBe('remote');
@@ -39,7 +39,7 @@ describe('resolveRoute: remote path', () => {
     expect(lead('/subscribe/giftcards')).toMatchObject({ remote: 'checkout' });
   });
 
-  it('is not hidden by a shorter path or one that only starts alike', () => {
+  it('is not shadowed by a shorter path or by one that only shares a prefix', () => {
     const toggles = on(
       'enableSatelliteTargetedTrialRTDNonAccordion',
       'enableOnboardingDeviceLinking',
@@ -89,7 +89,7 @@ describe('resolveRoute: redirect', () => {
   });
 
   it.each(['other', '', 'nochoice', 'choices', 'x&oldrenewalcode=choice', 'x&code=choice'])(
-    'does not lead to the renewal for renewalcode=%s',
+    'does not lead to the renewal flow for renewalcode=%s',
     (query) => {
       const decision = lead(`/subscribe/checkout/flepz?renewalcode=${query}`);
       expect(decision).toMatchObject({ kind: 'remote', path: 'subscribe/checkout/flepz' });
@@ -106,7 +106,7 @@ describe('resolveRoute: redirect', () => {
     expect(lead('/account/login?next=a', { toggles, remotesOff })).toEqual(there);
   });
 
-  it('leads to the account center only while its toggle is literally true', () => {
+  it('leads to the account center only while its toggle is true, as a boolean or as text', () => {
     const kindBy = (value: unknown) =>
       lead('/account/login', { toggles: { enableLoginPageRedirectToAccountCenterApp: value } })
         .kind;

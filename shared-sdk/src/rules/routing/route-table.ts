@@ -14,16 +14,14 @@ export const routeRow = z.strictObject({
   match: z.enum(['exact', 'prefix']),
   /** Waits for "application ready": configuration, country and language, and a session. */
   guard: z.optional(z.boolean()),
-  /** Customers only: an anonymous visitor gets a sign-in in place of the page. */
+  /** Customers only: an anonymous visitor sees the sign-in instead of the page. */
   signIn: z.optional(z.boolean()),
   /**
    * Claimed but not built: the page says that it is not open yet, and nothing links to it. Remove
    * the flag when the page opens.
    */
   placeholder: z.optional(z.boolean()),
-  /**
-   * Takes payments: an unpromoted version runs here only if the creator of its link had signed in.
-   */
+  /** Takes payments: an override applies here only if the creator of its link had signed in. */
   pays: z.optional(z.boolean()),
   /** The row applies only while this toggle is on. */
   toggle: z.optional(z.string()),
@@ -56,7 +54,7 @@ export type ClaimedRoute = RouteRow & { remote: string };
 export interface RouteTable {
   routes: readonly ClaimedRoute[];
   toggles: Toggles;
-  /** External base addresses for this country. */
+  /** External base URLs for this country. */
   addresses: { accountCenter: string };
   /** Remotes that cannot be opened: their rows use their fallback. */
   remotesOff?: ReadonlySet<string>;

@@ -69,7 +69,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect((await readMine()).value.privacyAgreements).toMatchObject([inFrench, inEnglish]);
     });
 
-    it('is recorded for Customer Agreement and Privacy policy for US customers only', async () => {
+    it('is recorded for the Customer Agreement and the privacy policy for US customers only', async () => {
       const all = [
         'Customer Agreement',
         'Privacy policy',

@@ -185,7 +185,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('reports a service address that cannot exist as not valid', async () => {
+    it('reports a nonexistent service address as invalid', async () => {
       const { createBillingProfile, getBillingProfile, updateBillingProfile } = await signedIn(
         await start(),
       );

@@ -20,7 +20,7 @@ const places = [
   ] as const),
 ];
 
-/** Configuration behavior that every backend has to show: the fake and the real api. */
+/** Configuration behavior that every backend must satisfy: the fake and the real API. */
 export function configurationBehaviour(start: () => Promise<Stage>) {
   describe('configuration API', () => {
     it.each(['US', 'CA'] as const)('returns six external base URLs for %s', async (country) => {
@@ -86,7 +86,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('sets the idle timeout to 15 minutes on the web and to longer in the care tool', async () => {
+    it('sets the inactivity timeout to 15 minutes on the web and to a longer time in the care tool', async () => {
       const { newSdk } = await start();
       const { appSettings } = newSdk().bind(configuration);
 
@@ -112,7 +112,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('renders the application configuration with the requesting session', async () => {
+    it('returns the application configuration together with the requesting session', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk({ country: 'CA' });
       const { renderApplicationConfigWithSession: render } = sdk.bind(configuration);

@@ -8,7 +8,7 @@ const locales: Record<CountryCode, CountryConfiguration['locales']> = {
   CA: ['en-CA', 'fr-CA'],
 };
 
-/** One or two regions per country. The real api returns all of them. */
+/** One or two regions per country. The real API returns all of them. */
 const regions: Record<CountryCode, CountryConfiguration['regions']> = {
   US: [{ code: 'NY', name: 'New York' }],
   CA: [

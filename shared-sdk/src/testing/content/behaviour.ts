@@ -40,7 +40,7 @@ export function contentBehaviour(start: () => Promise<Stage>) {
       ]);
     });
 
-    it('uses the wording of Quebec where there is one, and the general wording elsewhere', async () => {
+    it('uses the wording for Quebec where there is one, and the general French wording for other fields', async () => {
       const { given, newSdk } = await start();
       const id = await given.content({
         contentType: 'Properties',

@@ -19,7 +19,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
   };
 
   describe('continuous service: own radios', () => {
-    it('returns radios with the subscription on them, and never with their full radio IDs', async () => {
+    it('returns each radio with its subscription and never with its full radio ID', async () => {
       const { given, customer, ask } = await setOut();
       const plays = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const still = await given.radio({ of: customer, isForAudio: false });
@@ -69,7 +69,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(await judged(others)).toEqual(refused('DEVICE_NOT_FOUND'));
     });
 
-    it('returns only subscriptions on a radio that are not closed', async () => {
+    it('returns only open subscriptions that are for a radio', async () => {
       const { given, customer, ask } = await setOut();
       const { deviceId, radioIdLastFour } = await given.radio({ of: customer });
       const id = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });
@@ -167,7 +167,7 @@ export function continuousServiceBehaviour(start: () => Promise<Stage>) {
       expect(read).toMatchObject({ value: { radios: [] } });
     });
 
-    it('accepts the customer’s own radio beside an active plan of their own', async () => {
+    it('accepts the customer’s own radio for their active plan', async () => {
       const { given, newSdk, customer, ask } = await setOut();
       const { radioId: whole, radioIdLastFour: radioId } = await given.radio({ of: customer });
       const subscriptionId = await given.subscription({ of: customer });

@@ -6,7 +6,7 @@ import { proofOf } from '../../client/identity/device-authentication/proof-of.ts
 import { deviceAuthentication } from '../../contract/device-authentication/calls.ts';
 import { metadata } from '../fake/bare-browser.ts';
 
-/** Device authentication behavior that every backend has to show: the fake and the real api. */
+/** Device authentication behavior that every backend must satisfy: the fake and the real API. */
 export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
   describe('device authentication API', () => {
     const open = async ({ newWire }: Stage) => {
@@ -23,7 +23,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
     };
     const refused = { ok: false, error: { code: 'invalid-device-proof' } };
 
-    it('grants a valid proof once per challenge', async () => {
+    it('accepts a valid proof once per challenge', async () => {
       const stage = await start();
       const { wire, deviceId, prove, show } = await open(stage);
       const proven = await prove();
@@ -39,7 +39,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
       expect(await show(proven)).toMatchObject(refused);
     });
 
-    it('refuses the refresh grant of another device, an invented challenge and an expired challenge', async () => {
+    it('refuses the refresh grant of another device, a made-up challenge and an expired challenge', async () => {
       const stage = await start();
       const [{ prove, show, refreshGrant }, other] = [await open(stage), await open(stage)];
       expect(await show(await prove('another'))).toMatchObject(refused);

@@ -11,7 +11,7 @@ const { deviceAttributes } = metadata;
 const isGood = async (wire: Wire, bearer: string) =>
   (await wire.ask(sessions.startAnonymous, undefined, { bearer })).ok;
 
-/** Device behavior that every backend has to show: the fake and the real api. */
+/** Device behavior that every backend must satisfy: the fake and the real API. */
 export function deviceBehaviour(start: () => Promise<Stage>) {
   describe('device API', () => {
     it('refreshes a grant and keeps the previous one valid for the other tabs', async () => {
@@ -41,7 +41,7 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
       expect(again).toMatchObject({ deviceId });
     });
 
-    it('rejects a grant or an invented value as refresh grant, and a refresh grant as bearer', async () => {
+    it('rejects a grant or a made-up value as a refresh grant, and a refresh grant as a bearer token', async () => {
       const { newWire } = await start();
       const wire = newWire();
       const { grant, refreshGrant } = await wire.answer(device.register, metadata);

@@ -7,7 +7,7 @@ import { eligibilityCheckBehaviour } from './behaviour.ts';
 eligibilityCheckBehaviour(async () => createFakeBackend());
 
 describe('eligibility check', () => {
-  it('rejects the human check for an email address on record as not human', async () => {
+  it('fails the human check for an email address that is recorded as not human', async () => {
     const sdk = createFakeBackend().newSdk();
     expect(await proveHuman(sdk, { email: ' Refused-Check@example.com' })).toBe(false);
   });

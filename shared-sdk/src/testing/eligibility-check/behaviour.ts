@@ -12,7 +12,7 @@ const minutes = 60_000;
 /** Behavior of the human check that every backend must satisfy: the fake and the real API. */
 export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
   describe('human check', () => {
-    it('passes in a browser that did the work', async () => {
+    it('passes in a browser that did the proof of work', async () => {
       const { newSdk } = await start();
       expect(await proveHuman(newSdk())).toBe(true);
     });
@@ -31,7 +31,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       [-9, true],
       [11, false],
       [-11, false],
-    ])('returns for a stamp that is %i minutes old isHuman %s', async (age, isHuman) => {
+    ])('checks the age of a stamp: at %i minutes, isHuman is %s', async (age, isHuman) => {
       const { newSdk } = await start();
       const sdk = newSdk();
       await sdk.session.start();
@@ -61,7 +61,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await lookUp(sdk)).toBe('HUMAN_CHECK_NEEDED');
     });
 
-    it('rejects a stamp from another hour and a stamp without work', async () => {
+    it('rejects a stamp from another hour and a stamp without proof of work', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const { captcha } = sdk.bind(eligibilityCheck);
@@ -119,13 +119,16 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       ['inactive', '112'],
       ['trialEligible', '114'],
       ['unknown', '100'],
-    ] as const)('returns no trial in lifecycle %s, with code %s', async (lifecycle, code) => {
-      const { given, newSdk } = await start();
-      const of = lifecycle === 'selfPay' ? await given.customer() : undefined;
-      const { radioId, deviceId } = await given.radio({ lifecycle, ...(of && { of }) });
-      if (of) await given.subscription({ of, deviceId, plan: 'satellite-x' });
-      expect(await checkUsedVehicle(newSdk(), { radioId })).toEqual(without(code));
-    });
+    ] as const)(
+      'returns no trial for lifecycle state %s, with code %s',
+      async (lifecycle, code) => {
+        const { given, newSdk } = await start();
+        const of = lifecycle === 'selfPay' ? await given.customer() : undefined;
+        const { radioId, deviceId } = await given.radio({ lifecycle, ...(of && { of }) });
+        if (of) await given.subscription({ of, deviceId, plan: 'satellite-x' });
+        expect(await checkUsedVehicle(newSdk(), { radioId })).toEqual(without(code));
+      },
+    );
 
     it('returns no trial for a data-only radio and for a marine radio', async () => {
       const { given, newSdk } = await start();

@@ -131,7 +131,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, { productId: app })).toEqual([first.ok && first.value]);
     });
 
-    it('are listed by state and by product, whether a plan or a grant opened them', async () => {
+    it('are listed by state and by product, whether derived from a plan or granted separately', async () => {
       const { sdk, plan, app, open } = await listener(await start());
       await open();
       const productsOf = async (query: Query) =>

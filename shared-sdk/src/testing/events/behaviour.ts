@@ -13,7 +13,7 @@ const userEventsOf = (ids: string[]) => ({
   events: ids.map((eventTokenId) => ({ ...event, eventTokenId }) as NonNullable<typeof event>),
 });
 
-/** Event behavior that every backend has to show: the fake and the real api. */
+/** Event behavior that every backend must satisfy: the fake and the real API. */
 export function eventBehaviour(start: () => Promise<Stage>) {
   describe('event API', () => {
     it('stores each event once, however often it arrives', async () => {

@@ -3,7 +3,7 @@ import { addressStatus } from '@sideband/shared-sdk/rules/address';
 import type { FakeBillingProfile } from './fake-billing-profile.ts';
 import { Failure, type Visitor } from './twin.ts';
 
-/** Throws 404, for anything that does not exist or belongs to another customer. */
+/** Throws 404 for anything that does not exist or belongs to another customer. */
 export function notFound(): never {
   throw new Failure(404, 'NOT_FOUND');
 }

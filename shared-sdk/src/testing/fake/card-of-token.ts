@@ -5,8 +5,8 @@ import type { Visitor } from './twin.ts';
 import { dayOf, type FakeCustomer, type FakeGiftCard, type World } from './world.ts';
 
 /**
- * Returns the card of a token that was issued to this browser, or to the customer who keeps the
- * card.
+ * Returns the card of a token that was issued to this browser, or to the customer who registered
+ * the card.
  */
 export function cardOfToken(
   { world, session }: Pick<Visitor, 'world' | 'session'>,

@@ -110,11 +110,11 @@ const twins = [
 export interface FakeBackend extends Stage {
   fetch: typeof fetch;
   /**
-   * Returns the network of the browser with these cookies. It keeps the cookies that are hidden
-   * from scripts.
+   * Returns `fetch` for a browser with these cookies. It also stores that browser's HttpOnly
+   * cookies.
    */
   fetchOf(browser: CookieStore): typeof fetch;
-  /** Handles one request of a browser with these hidden cookies, and updates them. */
+  /** Handles one request of a browser with these HttpOnly cookies, and updates them. */
   network: Network;
   newSdk(options?: Partial<SdkOptions>): Sdk;
   /** Carries out the next such call but loses its response. */

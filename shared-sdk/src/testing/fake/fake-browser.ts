@@ -21,8 +21,8 @@ export interface FakeTab {
 }
 
 /**
- * Sends one request to a server and returns the response. `cookies` are those hidden from scripts,
- * as of sending the request. Changes to them take effect when the response arrives.
+ * Sends one request to a server and returns the response. `cookies` are the HttpOnly cookies at the
+ * time of sending. Changes to them take effect when the response arrives.
  */
 export type Network = (
   url: string,

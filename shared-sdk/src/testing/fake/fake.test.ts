@@ -49,7 +49,7 @@ describe('fake backend', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(19);
   });
 
-  it('releases rate limits when their window has passed', async () => {
+  it('lifts rate limits when their window has passed', async () => {
     const { fake, clock, customer } = await readyToRedeem();
     const sdk = fake.newSdk();
     for (let nth = 0; nth < 5; nth++) {

@@ -26,7 +26,7 @@ export interface FakeFamily {
   isOver: boolean;
   /** Whether the session continues after the browser is closed. */
   isKept: boolean;
-  /** Revision of the account that the browser knows. */
+  /** Latest revision of the account that the browser was notified of. */
   told: number;
 }
 

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 type GivenRadios = Pick<Given, 'radio' | 'usedVehicle'>;
 
-/** Adds radios, and cars that a used-vehicle report knows, to the fake's world. */
+/** Adds radios, and used cars with vehicle records, to the fake's world. */
 export function givenRadios(world: World): GivenRadios {
   return {
     async radio({ of, country = 'US', ...options } = {}) {

@@ -82,7 +82,7 @@ export interface Given {
   latestMessage(to: string): Promise<SentMessage | undefined>;
   /** Decides all student documents that are in review. */
   documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
-  /** Creates a company that customers can link their account with. */
+  /** Creates a company that customers can link their account to. */
   company(): Promise<{ clientId: string; redirectUri: string }>;
   /** Returns the code that a Sonos speaker shows, and the one it uses to fetch its session. */
   sonosLinkCode(): Promise<{ linkCode: string; deviceCode: string }>;

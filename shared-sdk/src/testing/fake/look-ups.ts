@@ -17,7 +17,7 @@ export function refuseLookUp({ world, session }: Visitor) {
     : undefined;
 }
 
-/** Returns the details of an account in the form that the rules judge. */
+/** Returns the details of an account in the form that the rules expect. */
 export const detailsOf = ({ account, passcodesBy }: FakeCustomer) => ({
   ...account,
   phone: account.phone ?? null,

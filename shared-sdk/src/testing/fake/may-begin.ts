@@ -25,8 +25,8 @@ export function mayBegin(world: World, offer: Sold, asker: Asker): boolean {
 }
 
 /**
- * Whether the offer was made to the customer by a link, for the radio that it names, or by a
- * campaign.
+ * Whether the offer was made by a link to this customer for this radio, or by a campaign. A link
+ * that names no radio is valid for any.
  */
 export function isMadeTo(
   world: World,

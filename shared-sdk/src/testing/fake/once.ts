@@ -1,8 +1,8 @@
 import { Failure, type Visitor } from './twin.ts';
 
 /**
- * Runs an action once per device and idempotency key, and returns the stored result when it is
- * repeated. A result that is not final is not stored, so that a repetition continues from there.
+ * Runs an action once per device and idempotency key, and returns the stored result when the action
+ * is repeated. A result that is not final is not stored, so that a retry continues from there.
  */
 export function once<Answer>(
   { world, session, sent }: Visitor,

@@ -6,7 +6,7 @@ import { type FakeOrder, keepFakeOrder } from '../orders/fake-order.ts';
 import { storeTypedCard } from '../payment-methods/fake.ts';
 import type { Visitor } from './twin.ts';
 
-/** Carries out an order, depending on what its card allows. */
+/** Confirms an order and charges the given card. The charge may be declined. */
 export const confirmAtQuote = (
   visitor: Visitor,
   order: FakeOrder,

@@ -21,12 +21,12 @@ interface Options {
   besides?: readonly string[] | undefined;
 }
 
-/** The price that quotes and orders freeze. */
+/** The price that a quote or an order guarantees. */
 export interface FakePrice {
   offer: Offer;
   charges: Charges;
   giftCard: FakeGiftCard | undefined;
-  /** Balance due that is paid with it. */
+  /** Balance due that is paid together with the price. */
   due: number;
 }
 

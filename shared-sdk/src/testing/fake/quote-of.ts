@@ -10,7 +10,7 @@ import { type FakeRadio, soldFor } from './radio-of.ts';
 import { type FakeSubscription, judged } from './subscription-of.ts';
 import { dayOf, type FakeCustomer, moneyIn, type World } from './world.ts';
 
-/** A quote as the fake stores it, of a plan or of moving one to another radio. */
+/** A quote as the fake stores it: for a plan, or for moving a plan to another radio. */
 export interface FakeQuote {
   customer: FakeCustomer | undefined;
   charges: Charges;

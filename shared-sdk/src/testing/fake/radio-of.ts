@@ -28,7 +28,7 @@ export const maskedRadioOf = ({ radioId, type }: FakeRadio): MaskedRadio => ({
   yearMakeModel: type === 'car' ? '2016 BMW 320i' : null,
 });
 
-/** Returns the radio in the form that the rules judge. */
+/** Returns the radio in the form that the rules expect. */
 export const soldFor = ({ type, country, isForAudio }: FakeRadio) => ({
   type,
   country,
@@ -45,14 +45,14 @@ export const named = (radio: FakeRadio): NamedRadio => ({
 const trialDays = 90;
 const daysIn = 20;
 
-/** Returns the radio's state. Every trial of the fake is in its twentieth day. */
+/** Returns the radio's state. Every trial of the fake is on its twentieth day. */
 export function lifecycleOf(world: World, { deviceId, lifecycle }: FakeRadio) {
   const trialBeganOn = world
     .in(-daysIn * 24 * 3600_000)
     .toISOString()
     .slice(0, 10);
   const plans = world.subscriptions.filter((one) => one.deviceId === deviceId);
-  // Tests give a radio as one that is paid for, without a plan of its own.
+  // Tests can create a radio in the state `selfPay` without adding a plan for it.
   const hasPlan =
     plans.length === 0
       ? lifecycle === 'selfPay'

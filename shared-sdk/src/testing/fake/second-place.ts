@@ -8,7 +8,7 @@ import { type FakeSubscription, judged, subscriptionOf } from './subscription-of
 import { canJoin, endingOf, hasPart } from './switch-of.ts';
 import { dayOf, type FakeCustomer, type World } from './world.ts';
 
-/** Radio or plan that takes the second place of a plan for two. */
+/** Radio or plan that becomes the second subscription of a bundle. */
 export interface Filling {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
@@ -16,7 +16,8 @@ export interface Filling {
 }
 
 /**
- * Returns the charges for filling the second place; undefined if the order is about something else.
+ * Returns the charges for adding the second subscription of a bundle; undefined if the order is
+ * about something else.
  */
 export function secondPlaceOf(
   world: World,
@@ -52,7 +53,10 @@ function chargesOf(world: World, { bought, second }: Pick<Filling, 'bought' | 's
   return { ...(zeroCharge && { zeroCharge }), ...ahead };
 }
 
-/** Fills the place and returns the subscription that fills it; undefined if it is already taken. */
+/**
+ * Adds the second subscription of a bundle and returns it; undefined if the bundle already has one
+ * or the radio already has a plan.
+ */
 export function fillPlace(
   world: World,
   { bought, second, deviceId }: Filling,

@@ -16,7 +16,7 @@ export interface FakeSubscription {
   /** Product ID, and the monthly price. */
   plan: string;
   monthly: Money;
-  /** The subscription that this one is a part of. */
+  /** The subscription that this one is part of. */
   partOf?: FakeSubscription;
   /** Radio that it is for. Undefined for a streaming plan. */
   deviceId: string | undefined;
@@ -27,8 +27,8 @@ export interface FakeSubscription {
 }
 
 /**
- * Returns the subscription as shown to its customer. Hides a radio that belongs to another customer
- * by now.
+ * Returns the subscription as shown to its customer. Hides a radio that now belongs to another
+ * customer.
  */
 export function shownSubscription(
   { radios }: World,
@@ -44,7 +44,7 @@ export function shownSubscription(
   };
 }
 
-/** Returns the subscription in the form that the rules judge. */
+/** Returns the subscription in the form that the rules expect. */
 export function judged({
   subscription,
   plan,

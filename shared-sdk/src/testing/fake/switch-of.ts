@@ -28,7 +28,7 @@ import { dayOf, type FakeCustomer, type World } from './world.ts';
 interface Options {
   bought: FakeSubscription;
   second: FakeSubscription | undefined;
-  /** Radio that will play the plan, if it has none yet. */
+  /** Radio that the plan will be for, if it has none yet. */
   deviceId: string | undefined;
   offerId: string;
   programCode?: string | undefined;
@@ -95,8 +95,8 @@ export const hasPart = ({ subscriptions }: World, first: FakeSubscription) =>
   subscriptions.some((one) => one.partOf === first && isExisting(one.subscription));
 
 /**
- * Whether a plan that should become part of a bundle cannot. It must be running, billed by us, past
- * its trial and without a second part.
+ * Whether one of the plans cannot become part of the bundle. Each must be running, billed by us,
+ * past its trial and without a second subscription.
  */
 export function isHindered(
   world: World,
@@ -109,7 +109,7 @@ export function isHindered(
   );
 }
 
-/** Returns the paid period that a subscription is in. Undefined if no other one follows. */
+/** Returns the paid period that a subscription is in. Undefined if it does not renew. */
 function paidPeriod(bought: FakeSubscription): PaidPeriod | undefined {
   const { renewsOn: to, phase } = judged(bought);
   if (to === null) return undefined;

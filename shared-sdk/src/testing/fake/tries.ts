@@ -1,8 +1,5 @@
 import type { Limit } from '@sideband/shared-sdk/rules/limits';
-/**
- * Counts failed attempts at guessing something. An attempt that is refused over the limit is not
- * counted.
- */
+/** Counts failed guesses. An attempt that is refused because of the limit is not counted. */
 export function createTries({ now, tries, withinMs }: Limit & { now: () => Date }) {
   const failures = new Map<string, number[]>();
   const recent = (subject: string) =>

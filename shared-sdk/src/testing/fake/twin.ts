@@ -32,7 +32,7 @@ export interface Visitor {
   country: CountryCode;
   /** The access token or grant of the request. */
   bearer: string;
-  /** Cookies that only the browser and the server see. A twin can set and delete them. */
+  /** HttpOnly cookies. A twin can set and delete them. */
   cookies: Map<string, string>;
   /** Request headers. */
   sent: Headers;

@@ -22,7 +22,7 @@ type Ending<Answer> = { status: number; headers: Headers } & (
 
 /** Makes raw calls of the contract from one browser, without the SDK's session handling. */
 export interface Wire {
-  /** Cookies hidden from scripts. Changing them simulates another tab or a thief. */
+  /** HttpOnly cookies. Changing them simulates another tab or a thief. */
   cookies: Map<string, string>;
   ask<Sent extends Parts, Answer>(
     call: CallStatement<Sent, Answer, never> | CallStatement<Sent, Answer, { code: string }>,

@@ -51,7 +51,7 @@ export interface GiftCardOptions {
   by?: 'number' | 'identifier';
   /** Months until it expires; 49 by default. 0 is valid through the end of this month. */
   expiresInMonths?: number;
-  /** Whether it was redeemed by an unknown person. */
+  /** Whether an unknown customer has redeemed it. */
   redeemed?: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface EntryLinkOptions {
   radio?: GivenRadio;
   /** ID of the offer that the link makes. */
   offer?: string;
-  /** Whether the link signs in; false by default. */
+  /** Whether the link signs the customer in; false by default. */
   authenticates?: boolean;
   /** Whether the link has expired. */
   isOver?: boolean;
@@ -98,7 +98,7 @@ export interface EntryLinkOptions {
 /** Offer to create, at 10.99 a month by default. */
 export interface OfferOptions {
   country?: CountryCode;
-  /** Status on the commerce side; `active` by default. */
+  /** Status in the commerce system; `active` by default. */
   status?: string;
   /** Days until its last day: -1 is yesterday. Unlimited by default. */
   endsInDays?: number;
@@ -113,7 +113,7 @@ export interface OfferOptions {
    * for subscribers.
    */
   kind?: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
-  /** Plan that a change or save offer is made to. */
+  /** Plan whose subscribers get the change or save offer. */
   fromPlan?: string;
   /** Product groups; `streaming` by default. */
   productGroups?: string[];

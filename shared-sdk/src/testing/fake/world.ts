@@ -135,14 +135,14 @@ export function createWorld(now: () => Date) {
     entryLinks: new Map<string, FakeEntryLink>(),
     identified: new Map<string, FakeIdentified>(),
     proofs: new Map<string, FakeProof>(),
-    /** Mails and text messages, newest last. */
+    /** Emails and text messages, newest last. */
     messages: [] as FakeMessage[],
     /** Telemetry and user events, by ID. */
     events: new Map<string, object>(),
     /** Subscriptions and invoices, newest last. */
     subscriptions: [] as FakeSubscription[],
     bills: [] as FakeBill[],
-    /** Plans by product ID, and the entitlements opened for them. */
+    /** Plans by product ID, and the entitlements granted through them. */
     plans: new Map<string, PlanOptions>(),
     entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),

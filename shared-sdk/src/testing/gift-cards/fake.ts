@@ -9,7 +9,7 @@ import { type FakeGiftCard, moneyIn } from '../fake/world.ts';
 // The fake can compare inputs as text: both sides are written by the same schema.
 const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
 
-/** Normalizes an identifier, which customers type with various spaces and in any case. */
+/** Normalizes an identifier, which customers may type with any spacing and in any case. */
 const textOf = (input: GiftCardInput) =>
   'cardIdentifier' in input
     ? input.cardIdentifier.replaceAll(/\s/g, '').toUpperCase()

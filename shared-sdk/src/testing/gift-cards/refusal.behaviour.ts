@@ -10,7 +10,7 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
     { issuedIn: 'CA', shownIn: 'US' },
     { issuedIn: 'US', shownIn: 'CA' },
   ] as const)(
-    'is rejected with its own country when issued in $issuedIn and entered in $shownIn',
+    'is rejected with the country it is valid in when issued in $issuedIn and entered in $shownIn',
     async ({ issuedIn, shownIn }) => {
       const { given, newSdk } = await start();
       const { input } = await given.giftCard({ country: issuedIn });

@@ -24,7 +24,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
 
   const spent = { ok: false, error: { code: 'ALREADY_REDEEMED' } };
 
-  it('is reserved by registering it, and redeemed a month later on another device', async () => {
+  it('is reserved once registered, and can be redeemed a month later on another device', async () => {
     const stage = await start();
     const customer = await stage.given.customer();
     await stage.given.giftCard({ balance: 1000 });
@@ -49,7 +49,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(await kept(sdk, card)).toEqual(await kept(sdk, card));
   });
 
-  it('is spent for all other customers once it is registered', async () => {
+  it('cannot be used by other customers once it is registered', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const [ada, eve] = [await signedIn(stage), await signedIn(stage)];
@@ -93,7 +93,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  it('must be for the site’s or the given country, and for the account’s country', async () => {
+  it('can be registered only if it matches the country of the account, and that of the site unless another is given', async () => {
     const stage = await start();
     const american = await stage.given.giftCard();
     const customer = await stage.given.customer();

@@ -64,7 +64,7 @@ function signInBehaviour(start: () => Promise<Stage>) {
       expect(wait).toBeLessThanOrEqual(15 * 60);
     });
 
-    it('signs in another handle while one is locked', async () => {
+    it('allows signing in with another handle while one is locked', async () => {
       const { given, newSdk } = await start();
       const [ada, grace] = [await given.customer(), await given.customer()];
       const sdk = newSdk();

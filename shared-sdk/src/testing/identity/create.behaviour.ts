@@ -33,7 +33,7 @@ export function createBehaviour(start: () => Promise<Stage>) {
       ['US', 'en-US'],
       ['CA', 'en-CA'],
     ] as const)(
-      'defaults, on the site of %s, the language of a new customer to %s',
+      'on the site of %s, defaults the language of a new customer to %s',
       async (country, language) => {
         const sdk = (await start()).newSdk({ country });
         await createOrSignIn(sdk, { emailAddress: newAddress(), password });

@@ -6,7 +6,7 @@ import { signedInOn, usd } from './test-invoices.ts';
 const hours = 3600_000;
 const words = expect.stringMatching(/\w/);
 
-/** Payments and charges of the past. */
+/** Past payments and charges. */
 export function paymentHistoryBehaviour(start: () => Promise<Stage>) {
   const signedIn = signedInOn(start);
 
@@ -44,7 +44,7 @@ export function paymentHistoryBehaviour(start: () => Promise<Stage>) {
         expect([at, at >= before && at <= after]).toEqual([at, true]);
     });
 
-    it('returns the payments of the period only, with its start but without its end', async () => {
+    it('returns only the payments of the period, including its start and excluding its end', async () => {
       const { given, sdk, of, params } = await signedIn();
       await given.invoice({ of, paidFrom: 'card' });
       const { getBillingProfilePaymentHistory } = sdk.bind(billing);

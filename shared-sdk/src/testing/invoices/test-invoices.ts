@@ -2,7 +2,7 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import type { CustomerOptions, Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 
-/** Returns a function that signs a new customer with a card in, in a new browser. */
+/** Returns a function that signs in a new customer with a card, in a new browser. */
 export const signedInOn =
   (start: () => Promise<Stage>) =>
   async (options: CustomerOptions = {}) => {

@@ -51,7 +51,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await tv.poll()).toMatchObject({ ok: false, error: { code: 'expired_token' } });
     });
 
-    it('is slowed down when it is polled too often', async () => {
+    it('is rejected with slow_down and a longer interval when it is polled too often', async () => {
       const stage = await start();
       const tv = await openTv(stage);
       await tv.poll();
@@ -125,7 +125,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('Sonos speaker', () => {
-    it('is linked by its link code, once, and by no user code', async () => {
+    it('is linked only once by its link code, and not by a user code', async () => {
       const stage = await start();
       const phone = await openPhone(stage);
       const { linkCode } = await stage.given.sonosLinkCode();
@@ -136,7 +136,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await phone.allowSonos((await openTv(stage)).userCode)).toMatchObject(invalid);
     });
 
-    it('gets the session of the customer who linked it, once, and starts by itself from then on', async () => {
+    it('gets the session of the customer who linked it only once, and starts sessions without a code from then on', async () => {
       const stage = await start();
       const [phone, speaker] = [await openPhone(stage), await openVisitor(stage)];
       await stage.given.sonosLinkCode();

@@ -5,7 +5,7 @@ import type { FakeCustomer } from '../fake/world.ts';
 export interface FakeDeviceCode {
   userCode: string;
   flow: string;
-  /** Missing on a code that another company generated. */
+  /** Missing for a code that another company generated. */
   deviceId?: string;
   expiresAt: Date;
   intervalSeconds: number;
@@ -14,7 +14,7 @@ export interface FakeDeviceCode {
   usedAt?: Date;
 }
 
-/** Linked devices, and the open ways to link one, in the fake. */
+/** Linked devices and pending links in the fake. */
 export function createFakeLinks(now: () => Date) {
   const counters = new Map<string, ReturnType<typeof createTries>>();
   const counter = (kind: string) => {

@@ -14,7 +14,7 @@ import { begin } from '../fake/families.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
-/** Encodes the sequence number of a code in letters that are not mistaken for each other. */
+/** Encodes the sequence number of a code in letters that are not easily confused. */
 function userCodeOf(nth: number) {
   let rest = nth;
   let code = '';

@@ -33,7 +33,7 @@ export function localizationBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('are read in Canadian English, twenty at a time', async () => {
+    it('are returned in Canadian English, at most twenty at a time', async () => {
       const { newSdk } = await start();
       const { getLocalizations } = newSdk().bind(localization);
       const dictionaries = Array(20).fill('countries:1').join('|');

@@ -71,7 +71,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['OFFER_EXPIRED', 'OFFER_REDEEMED', 'INVALID_OFFER_DATA'] as const)(
-      'refuses a promo code with the %s that it is set to',
+      'refuses a promo code with its configured refusal %s',
       async (refusal) => {
         const { given, newSdk } = await start();
         const promoCode = await given.promoCode({ refusal });

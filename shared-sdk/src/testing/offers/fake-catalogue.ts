@@ -110,5 +110,5 @@ export function createCatalogue(now: () => Date) {
   };
 }
 
-/** Normalizes a code, which people type in many ways. */
+/** Normalizes a code, which customers type in many ways. */
 const plain = (code: string) => code.trim().toUpperCase();

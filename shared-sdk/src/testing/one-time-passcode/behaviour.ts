@@ -77,7 +77,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await redeem(ask)).toEqual(refusedWith('NOT_FOUND'));
     });
 
-    it('knows a passcode only in the context that it was sent for', async () => {
+    it('accepts a passcode only in the context that it was sent for', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const otp = await passcodeTo(stage, customer);
@@ -89,7 +89,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
       expect(await redeem({ identityId, otp, otpContext: 'SIGN_IN' })).toMatchObject({ ok: true });
     });
 
-    it('takes a new passcode on a device where one was used', async () => {
+    it('accepts a new passcode on a device that has already used one', async () => {
       const stage = await start();
       const { customer, sdk, identityId } = await sent(stage);
       const first = await passcodeTo(stage, customer);

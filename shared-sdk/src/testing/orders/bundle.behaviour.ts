@@ -38,7 +38,7 @@ export function bundleBehaviour(start: () => Promise<Stage>) {
       return answer.value;
     };
 
-    it('is one subscription for radio and app, and blocks any other for either', async () => {
+    it('is one subscription for radio and app, and blocks another subscription for either', async () => {
       const { given, sdk, offerId, radio, mine } = await begin();
       const { deviceId } = await radio();
       expect(await orderOf(sdk, offerId)).toEqual(refused('INVALID_OFFER_DATA'));

@@ -24,7 +24,7 @@ const isDeclined = (paymentMethodId: string) => paymentMethodId.includes('declin
 const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('challenge');
 const isRefusedByBank = (paymentMethodId: string) => paymentMethodId.includes('refused');
 
-/** Carries out an order, depending on what its card allows. */
+/** Confirms an order and charges its card. The charge may be declined. */
 export function confirmFakeOrder(
   { world, customer }: Visitor,
   order: FakeOrder,

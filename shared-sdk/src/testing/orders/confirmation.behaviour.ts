@@ -17,12 +17,12 @@ import {
   setOutOn,
 } from './test-orders.ts';
 
-/** Confirming an order, once, and what pays for it. */
+/** Confirming an order only once, and how it is paid. */
 export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
   describe('orders', () => {
-    it('charges the gift card first and leaves the rest on it', async () => {
+    it('charges the gift card first and leaves its remaining balance on it', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 500);
       const { id, charges } = await made(sdk, await given.offer(), { giftCardTokenId });
@@ -56,7 +56,7 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, id)).toMatchObject({ value: { subscriptionId: null } });
     });
 
-    it('is confirmed only once, and returns the same order when confirmed again with the same or another key', async () => {
+    it('is confirmed only once, and returns the same order when confirmed again with the same or another idempotency key', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [before, { id }, after] = [
         await made(sdk, await given.offer()),

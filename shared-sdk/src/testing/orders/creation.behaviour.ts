@@ -10,7 +10,7 @@ import { confirm, made, nowhere, orderOf, read, refused, setOutOn } from './test
 
 const minutes = 60_000;
 
-/** Creating an order, and what it may be for. */
+/** Creating an order, and which orders are allowed. */
 export function orderCreationBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -53,7 +53,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('returns 400 for a request of two kinds or of none', async () => {
+    it('returns 400 for a request with two kinds of order or with none', async () => {
       const { given, sdk } = await setOut();
       const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };
       const cancelSubscription = { subscriptionId: 'sub-1' };

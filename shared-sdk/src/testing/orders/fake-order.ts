@@ -24,7 +24,10 @@ export interface FakeOrder extends Order {
   moves?: FakeSubscription;
   /** For a plan switch: what changes, with a snapshot from when it was priced. */
   switching?: Switching & { was: string };
-  /** For a second place: what fills it, with a snapshot from when it was priced. */
+  /**
+   * For the second subscription of a bundle: the radio or plan that is added, with a snapshot from
+   * when it was priced.
+   */
   filling?: Filling & { was: string };
   customer: FakeCustomer;
   deviceId: string | undefined;
@@ -76,8 +79,8 @@ export function expire(order: FakeOrder): Result<never, ConfirmRefusal> {
 export const hasLapsed = (world: World, { expiresAt }: Order) => new Date(expiresAt) <= world.now();
 
 /**
- * Whether the subscription would be a duplicate: each customer has at most one streaming plan, also
- * as a part of another plan, and each radio at most one.
+ * Whether the subscription would be a duplicate: a customer can have only one streaming plan,
+ * including as part of another plan, and a radio only one plan.
  */
 export function hasAlready(
   world: World,

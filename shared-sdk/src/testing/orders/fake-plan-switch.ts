@@ -9,7 +9,7 @@ import { untaxedAt } from '../fake/untaxed.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { keep, ownSubscription } from './fake-order.ts';
 
-/** Prices a plan switch, or a second place in the plan, as an order. */
+/** Prices a plan switch, or the second subscription of a bundle, as an order. */
 export function planSwitch(
   world: World,
   customer: FakeCustomer,

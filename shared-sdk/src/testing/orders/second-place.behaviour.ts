@@ -5,11 +5,11 @@ import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { orders } from '../../contract/orders/calls.ts';
 import { confirm, orderMade, read, refused, setOutOn } from './test-orders.ts';
 
-/** The second place of a VIP plan. */
+/** The second subscription of a VIP plan. */
 export function secondPlaceBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
-  describe('second place of a VIP plan', () => {
+  describe('second subscription of a VIP plan', () => {
     const begin = async (monthly = 1199) => {
       const out = await setOut({ credit: 9000 });
       const { given, sdk, customer } = out;
@@ -39,7 +39,7 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
       return { ...out, vip, offerId, fill, carriedOut, mine };
     };
 
-    it('adds a radio without a plan, at no cost today or on renewal', async () => {
+    it('is added for a radio without a plan, at no cost today or on renewal', async () => {
       const { given, sdk, vip, offerId, carriedOut, mine } = await begin();
       const { deviceId } = await given.radio();
 
@@ -63,12 +63,12 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
         offers: { active: offerId, pending: null },
         radio: { deviceId },
       });
-      // The part ends with the first subscription and cannot be canceled on its own.
+      // The second subscription ends with the first and cannot be canceled on its own.
       const ending = { cancelSubscription: { subscriptionId: part } };
       expect(await sdk.bind(orders).createOrder(ending)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
-    it('takes over a separate plan and credits its unused days', async () => {
+    it('replaces a separate plan and credits its unused days', async () => {
       const { given, sdk, customer, vip, carriedOut, mine } = await begin();
       const app = await given.subscription({ of: customer });
       const before = await sdk.bind(accounts).read();
@@ -96,7 +96,7 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('can be filled only once, even by concurrent orders', async () => {
+    it('can be added only once, even by concurrent orders', async () => {
       const { given, sdk, fill, mine } = await begin();
       const asked = [];
       for (const { deviceId } of [await given.radio(), await given.radio()]) {
@@ -124,7 +124,7 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
-      'refuses a partner-billed or canceled plan as its second part (%j)',
+      'cannot be a partner-billed or canceled plan (%j)',
       async (options) => {
         const { given, customer, fill } = await begin();
         const app = await given.subscription({ of: customer, ...options });
@@ -132,7 +132,7 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('cannot be filled when a change of plan is pending, and blocks a change of plan once filled', async () => {
+    it('cannot be added while a change of plan is pending, and blocks a change of plan once added', async () => {
       const ordersOfBoth = async () => {
         const begun = await begin();
         const { given, sdk, customer, vip, fill } = begun;

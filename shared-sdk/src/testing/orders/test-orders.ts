@@ -17,7 +17,7 @@ export const refused = (code: string) => ({ ok: false, error: { code } });
 
 type CustomerOptions = Parameters<Stage['given']['customer']>[0];
 
-/** Returns a function that signs a new customer in, in a new browser. */
+/** Returns a function that signs in a new customer in a new browser. */
 export const setOutOn =
   (start: () => Promise<Stage>) =>
   async (options: CustomerOptions = {}) => {

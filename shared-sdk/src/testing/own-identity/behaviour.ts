@@ -75,7 +75,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(outcome).toEqual(waiting('n•••@example.com'));
     });
 
-    it('rejects the grant of a changed address for signing in', async () => {
+    it('rejects a sign-in with a grant that was issued for changing the address', async () => {
       const stage = await start();
       const { sdk, change } = await signedIn(stage);
       const handle = newAddress();

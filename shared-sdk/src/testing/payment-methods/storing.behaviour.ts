@@ -14,7 +14,7 @@ const minutesUntil = (moment: string, { time }: Sdk) =>
 /** Storing cards that were typed into the gateway's iframe or came from a wallet. */
 export function cardStoringBehaviour(start: () => Promise<Stage>) {
   describe('payment methods', () => {
-    it("stores the first card typed into the gateway's iframe, which is typed before there is a profile", async () => {
+    it("stores the first card typed into the gateway's iframe, before the customer has a billing profile", async () => {
       const { given, ...stage } = await start();
       const sdk = await signedIn({ given, ...stage });
       const cards = sdk.bind(paymentMethods);
@@ -125,7 +125,7 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toEqual([]);
     });
 
-    it('does not store a declined card of a wallet', async () => {
+    it('does not store a declined card from a wallet', async () => {
       const { sdk, billingProfileId, list } = await startWithProfile(start);
       const params = { billingProfileId };
       const body = {
@@ -169,7 +169,7 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       expect(await addPaymentMethod({ params, query, body: nobodys })).toEqual(declined);
     });
 
-    it("stores a card of a wallet with the wallet's name", async () => {
+    it("stores a card from a wallet with the wallet's name", async () => {
       const { sdk, billingProfileId, list } = await startWithProfile(start);
       const { addPaymentMethod } = sdk.bind(billingService);
       const params = { billingProfileId };

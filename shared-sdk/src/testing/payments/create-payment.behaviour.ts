@@ -83,7 +83,7 @@ export function createPaymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(0);
     });
 
-    it('can be preceded by a setup token to type a new card', async () => {
+    it('can use a new card that was typed with a setup token', async () => {
       const { createPaymentSetupToken, makePayment, params, bill, due, sdk, given } = await inDebt(
         await start(),
       );

@@ -4,7 +4,7 @@ import type { GivenRadio, Stage } from '@sideband/shared-sdk/fake';
 import { purchases } from '../../contract/purchases/calls.ts';
 import { refused, setOutOn, signIn } from './test-purchases.ts';
 
-/** Linking a plan without a radio to one. */
+/** Linking a radio to a plan that has none. */
 export function linkDeviceBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -12,7 +12,7 @@ export function linkDeviceBehaviour(start: () => Promise<Stage>) {
     const link = (sdk: Sdk, subscriptionId: string, { radioIdLastFour }: GivenRadio) =>
       sdk.bind(purchases).linkDevice({ subscriptionId, radioIdLastFour });
 
-    it('returns LINK again for a radio that already plays the plan', async () => {
+    it('returns LINK again for a radio that already has the plan', async () => {
       const { given, sdk, customer } = await setOut();
       const radio = await given.radio({ of: customer, lifecycle: 'selfPay' });
       const subscriptionId = await given.subscription({ of: customer, deviceId: radio.deviceId });
@@ -24,7 +24,7 @@ export function linkDeviceBehaviour(start: () => Promise<Stage>) {
       await expect(link(sdk, subscriptionId, whole)).rejects.toMatchObject({ status: 400 });
     });
 
-    it("is refused for a plan without a radio, an inactive plan and another customer's radio", async () => {
+    it('is refused for a streaming plan, an inactive plan and another customer’s radio', async () => {
       const { given, newSdk, sdk, customer } = await setOut();
       const own = await given.radio({ of: customer });
       const streams = await given.subscription({ of: customer });

@@ -27,7 +27,7 @@ export const signIn = async (sdk: Sdk, { given }: Pick<Stage, 'given'>, options 
 
 type CustomerOptions = Parameters<Stage['given']['customer']>[0];
 
-/** Returns a function that signs a new customer with a card in, in a new browser. */
+/** Returns a function that signs in a new customer with a card, in a new browser. */
 export const setOutOn =
   (start: () => Promise<Stage>) =>
   async (options: CustomerOptions = {}) => {

@@ -199,7 +199,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('can also name the radio of the plan', async () => {
+    it('can also be requested by the radio ID of the plan', async () => {
       const { given, sdk, customer, subscriptionId } = await stand();
       const { deviceId, radioId } = await given.radio({ of: customer });
       await given.subscription({ of: customer, deviceId });

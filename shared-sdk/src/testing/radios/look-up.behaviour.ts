@@ -49,7 +49,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['car', 'radio', 'aviation', 'marine'] as const)(
-      'returns the same type in every call: %s',
+      'returns the same radio type from every call: %s',
       async (type) => {
         const { given, newSdk } = await start();
         const owner = await given.customer();
@@ -141,7 +141,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('has no state for a radio that is unknown or does not exist', async () => {
+    it('returns no state for a radio that is unknown or does not exist', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
       const sdk = newSdk();
@@ -177,7 +177,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
     });
 
-    it('has no state for a radio of the other country or one that does not exist', async () => {
+    it('returns no state for a radio of the other country or one that does not exist', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.radio({ country: 'CA' });
       const sdk = newSdk();

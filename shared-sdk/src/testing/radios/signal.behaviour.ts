@@ -69,7 +69,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(owner.handle)).toBeUndefined();
     });
 
-    it('is refused with its failure when sent with instructions, by text message or by email', async () => {
+    it('is refused with the reason for its failure when sent with instructions by text message or email', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, phone, radio } = await hers(stage, { refresh });

@@ -7,7 +7,7 @@ import { radios } from '../../contract/radios/calls.ts';
 
 const bmw = { year: 2016, make: 'BMW', model: '320i' };
 
-/** The state of a radio that is known. */
+/** The state of a radio whose ID or subscription the caller knows. */
 export function radioStateBehaviour(start: () => Promise<Stage>) {
   describe('radio lookup', () => {
     it('returns the type of a radio and whether it is active or in a trial', async () => {

@@ -90,7 +90,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(account).toMatchObject({ ok: true, value: { email, country: 'CA' } });
     });
 
-    it('returns the sign-in grant of an access that is already claimed', async () => {
+    it('returns a sign-in grant when the access is already claimed', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const { check, claim, magicLinkGrant } = await followed(stage, { customer });
@@ -102,7 +102,7 @@ export function serviceAccessBehaviour(start: () => Promise<Stage>) {
       expect(await claim(newAddress())).toEqual(refusedWith('CLAIMING_WITH_UNAUTHORIZED_USER'));
     });
 
-    it('requires signing in when the access belongs to a customer, and cannot be claimed', async () => {
+    it('cannot be claimed and requires signing in when the access belongs to a customer', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const { check, claim } = await followed(stage, { customer, access: 'unauthorized' });

@@ -6,7 +6,7 @@ import { rotationBehaviour } from './rotation.behaviour.ts';
 
 export { type RaceTrack, sessionRaces } from './races.behaviour.ts';
 
-/** Session behavior that every backend has to show: the fake and the real api. */
+/** Session behavior that every backend must satisfy: the fake and the real API. */
 export function sessionBehaviour(start: () => Promise<Stage>) {
   renewalBehaviour(start);
   rotationBehaviour(start);

@@ -58,7 +58,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(await told()).toEqual(expect.any(String));
     });
 
-    it('refuses to renew with an invented token, and renews without one', async () => {
+    it('refuses to renew the session with a made-up convergence token, and renews it without one', async () => {
       const { wire } = await openBehind(await start());
 
       expect(

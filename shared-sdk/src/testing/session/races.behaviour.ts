@@ -26,10 +26,10 @@ export interface RaceTrack {
 const tabCount = 4;
 const tabs = fc.nat({ max: tabCount - 1 });
 const minutes = 60_000;
-/** Not a requirement of the product: makes a hang end in a report. */
+/** Not a product requirement: makes a hanging run fail with a report. */
 const slowestMs = 20 * minutes;
 
-/** Random actions of people, laptops and browsers on tabs. */
+/** Random actions of users, devices and browsers on tabs. */
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('call' as const), tab: tabs }) },
@@ -158,7 +158,7 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
     if (step.do === 'signIn' || step.do === 'signOut') changes.add(step.do);
   }
 
-  // The network works again: everything that was started ends, and everything works.
+  // Once the network works again, every pending request ends and every tab works.
   fateOfNext.length = 0;
   await clock.advance(2 * minutes);
   await Promise.all(underWay);

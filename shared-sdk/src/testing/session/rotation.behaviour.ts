@@ -25,7 +25,7 @@ async function openJar(stage: Stage) {
 
 export function rotationBehaviour(start: () => Promise<Stage>) {
   describe('refresh token rotation API', () => {
-    it('issues another token with every refresh', async () => {
+    it('issues a new token on every refresh', async () => {
       const { held, next } = await openJar(await start());
       const tokens = [held(), await next(), await next(), await next()];
 
@@ -101,7 +101,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(there.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('does not replace a token issued twice for half a minute, so that no late response undoes it', async () => {
+    it('does not rotate a token for half a minute after it was issued twice', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -124,7 +124,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire, 'authenticated')).toMatchObject(refused);
     });
 
-    it('refuses an invented token', async () => {
+    it('refuses a made-up token', async () => {
       const { wire, putBack } = await openJar(await start());
       putBack('made-up');
 

@@ -113,7 +113,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       ['school-not-eligible', 'notEligible'],
       ['school-already-verified', 'verifiedElsewhere'],
       ['school-document', 'documentAsked'],
-    ])('returns for a student of %s the state %s', async (id, state) => {
+    ])('for a student of %s, returns the state %s', async (id, state) => {
       const { newSdk } = await start();
       expect(await begin(newSdk(), claimAt(id))).toMatchObject({ state });
     });
@@ -155,7 +155,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await give(sdk, id)).toMatchObject({ value: { state: 'inReview' } });
     });
 
-    it('refuses a document of another file type, and an incomplete one', async () => {
+    it('refuses a document whose content is not of the declared type, and an incomplete one', async () => {
       const { newSdk } = await start();
       const sdk = newSdk();
       const { id } = await begin(sdk, claimAt('school-document'));

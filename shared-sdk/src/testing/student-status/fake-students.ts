@@ -52,7 +52,7 @@ export interface FakeLink {
 /** The student who is on the school's list, and can be verified by year of birth alone. */
 const onTheLists = { lastName: 'reyes', birthYear: 2006 };
 
-/** Creates an in-memory verifier of students with its decisions. */
+/** Creates an in-memory student verification service with its decisions. */
 export function createFakeStudents(now: () => Date) {
   const verifications: FakeVerification[] = [];
   const statuses = new Map<FakeCustomer, StudentStatus>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { time } from '../../contract/time/calls.ts';
 
-/** Time behavior that every backend has to show: the fake and the real api. */
+/** Time behavior that every backend must satisfy: the fake and the real API. */
 export function timeBehaviour(start: () => Promise<Stage>) {
   describe('metronome API', () => {
     it('returns the time in milliseconds without a session', async () => {

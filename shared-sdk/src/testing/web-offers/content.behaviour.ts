@@ -4,7 +4,7 @@ import { commerceLocales } from '../../client/commerce/web-offers/commerce-local
 import { webOffers } from '../../contract/web-offers/calls.ts';
 import { openVisitor } from '../fake/bare-browser.ts';
 
-/** What is written of offers and packages, by language. */
+/** Written content for offers and packages, by language. */
 export function offerContentBehaviour(start: () => Promise<Stage>) {
   describe('commerceInfo', () => {
     it('returns the written content in every requested locale', async () => {

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import css from './button.module.css';
 
 /**
- * Props of a `Button`. There is deliberately no `disabled`: every press gets a response, if only
- * the reason why it is not possible.
+ * Props of a `Button`. There is deliberately no `disabled`: every press gets a response, even if
+ * only the reason why the action is not possible.
  */
 export interface ButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'> {

@@ -2,7 +2,7 @@ import { barHeights } from './bar-heights.ts';
 import css from './mark.module.css';
 
 interface Props {
-  /** Id of the plan or card the pattern is for. Each id gets its own pattern. */
+  /** ID of the plan or card that the pattern is for. Each ID gets its own pattern. */
   id: string;
   bars?: number;
   /** Muted variant, for the dark `cabinet` background. */

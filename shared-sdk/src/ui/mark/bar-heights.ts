@@ -1,6 +1,6 @@
 /**
- * Returns bar heights above 0 and up to 1, derived from an id with FNV-1a and xorshift, so the same
- * id always has the same pattern. Neighbors are smoothed, so that it looks like a waveform rather
+ * Returns bar heights above 0 and up to 1, derived from an ID with FNV-1a and xorshift, so the same
+ * ID always has the same pattern. Neighbors are smoothed, so that it looks like a waveform rather
  * than noise.
  */
 export function barHeights(id: string, count: number): number[] {

@@ -6,7 +6,7 @@ interface Put {
   key: string;
   path: string;
   bytes: Uint8Array;
-  /** Id of the upload. When set, the object is written only if the key does not exist yet. */
+  /** ID of the upload. When set, the object is written only if the key does not exist yet. */
   first?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Credentials of AWS's form, as every S3 server takes them. */
+/** Credentials in the format of AWS, which every S3 server accepts. */
 export interface S3Credentials {
   accessKeyId: string;
   secretAccessKey: string;

@@ -48,7 +48,7 @@ describe('S3 artifact store', () => {
     expect(await store.list('giftcard')).toEqual([]);
   });
 
-  it('keeps a version whole when its commit takes effect after the client gave up on it', async () => {
+  it('keeps a version complete when its commit takes effect after the client gave up on it', async () => {
     await using server = await startS3Server();
     const store = await openArtifactStore(server.setting, '', server.credentials);
     const stage = await store.stage('giftcard', '1.0.0');

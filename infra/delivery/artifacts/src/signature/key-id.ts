@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
- * Returns the id of a key: the first 16 hex digits of the SHA-256 of its public half (SPKI, DER).
+ * Returns the ID of a key: the first 16 hex digits of the SHA-256 of its public half (SPKI, DER).
  * Accepts either half as PEM, or the public `KeyObject`. Throws for anything but an Ed25519 key.
  */
 export function keyIdOf(key: string | KeyObject): string {

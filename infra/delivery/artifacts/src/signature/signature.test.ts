@@ -67,7 +67,7 @@ describe('release signature', () => {
     });
   });
 
-  it('rejects a key listed under the id of another key', () => {
+  it('rejects a key listed under the ID of another key', () => {
     const swapped = { id: other.id, publicKey: team.publicKey, names: ['*'] };
     const given = { ...signature, keyId: other.id };
     expect(verifyRecord(record, given, trust({ keys: [swapped] })).ok).toBe(false);

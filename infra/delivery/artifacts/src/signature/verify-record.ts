@@ -56,7 +56,7 @@ export function verifyRecord(record: Uint8Array, signature: unknown, trust: Trus
 function isSignedBy(key: TrustedKey, record: Uint8Array, signature: string): boolean {
   try {
     const publicKey = createPublicKey(key.publicKey);
-    // A key listed under the id of another key would escape its revocation.
+    // A key listed under the ID of another key would escape its revocation.
     if (keyIdOf(publicKey) !== key.id) return false;
     return verify(null, signedBytes(record), publicKey, Buffer.from(signature, 'base64'));
   } catch {

@@ -15,8 +15,9 @@ export interface Stage {
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Publishes the version, whole and permanently. Throws `AlreadyStored` when the version exists,
-   * also when another stage committed it first. Throws `NotAFileName` without a `record.json`.
+   * Publishes the version, atomically and permanently. Throws `AlreadyStored` when the version
+   * exists, also when another stage committed it first. Throws `NotAFileName` when there is no
+   * `record.json`.
    */
   commit(): Promise<void>;
   /** Deletes the uploaded files. Has no effect after a commit. */
@@ -24,8 +25,8 @@ export interface Stage {
 }
 
 /**
- * Stores versions as `<name>/<version>/<path>`. A version is either completely there or not at all,
- * and never changes. When the store fails, calls reject instead of reporting a missing file.
+ * Stores versions as `<name>/<version>/<path>`. A version is either complete or absent, and never
+ * changes. When the store fails, calls reject instead of reporting a missing file.
  */
 export interface ArtifactStore {
   /**

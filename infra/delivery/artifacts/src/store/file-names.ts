@@ -18,7 +18,7 @@ const longestName = 128;
 const deepestPath = 4;
 const largestFileBytes = 16 * 1024 * 1024;
 
-/** A brotli twin has the name of its file plus `.br`. */
+/** The brotli variant of a file has the name of the file plus `.br`. */
 const twin = /\.br$/;
 
 /**
@@ -27,7 +27,7 @@ const twin = /\.br$/;
  */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
 
-/** Whether a file gets a brotli twin. Images and fonts are compressed already. */
+/** Whether a brotli variant of a file is stored. Images and fonts are compressed already. */
 export const isCompressible = (path: string) => /\.(js|css|json|map|svg)$/.test(path);
 
 /**

@@ -64,7 +64,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await other.has('giftcard', '1.0.0')).toBe(true);
     });
 
-    it('never overwrites a version, and of two concurrent commits one wins whole', async () => {
+    it('never overwrites a version, and exactly one of two concurrent commits wins', async () => {
       const [one, two] = [await store.stage('trial', '2.0.0'), await other.stage('trial', '2.0.0')];
       const files = [Buffer.from('// one'), Buffer.from('// two')] as const;
       for (const [stage, bytes] of [
@@ -86,7 +86,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await expect(store.stage('trial', '2.0.0')).rejects.toBeInstanceOf(AlreadyStored);
     });
 
-    it('does not list a version that was discarded or lacks its record, and stores it later', async () => {
+    it('does not list a version that was discarded or lacks its record, and accepts it when stored again', async () => {
       const dropped = await store.stage('account', '1.0.0');
       await dropped.put('record.json', record);
       await dropped.put('old.js', script);
@@ -102,7 +102,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await textOf(await other.read('account', '1.0.0', 'new.js'))).toBe(script.toString());
     });
 
-    it('removes a version whole and stores another one in its place', async () => {
+    it('removes a version completely and stores another one in its place', async () => {
       await storeVersion('devices', '1.0.0', { 'record.json': record, 'a.js': script });
       await storeVersion('devices', '1.1.0', { 'record.json': record, 'a.js': script });
       expect(await textOf(await other.read('devices', '1.0.0', 'a.js'))).toBe(script.toString());
@@ -118,7 +118,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       expect(await textOf(await other.read('devices', '1.0.0', 'a.js'))).toBe(record.toString());
     });
 
-    it('keeps names with unusual but plain characters unchanged', async () => {
+    it('keeps names with unusual but allowed characters unchanged', async () => {
       const version = '1.0.0-dev.3f0c9a1b2d+dirty@x_y';
       await storeVersion('mfe-x', version, { 'record.json': record, 'a@b+c_1.2.js': script });
       expect(await other.list('mfe-x')).toEqual([version]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signBuilds } from '../bench-key.ts';
 import type { Built } from './sources.ts';
 
-/** Builds a baseline unless it exists from the same sources, then signs it. */
+/** Builds a baseline unless a build of the same sources exists, then signs it. */
 export async function builtOnce(
   folder: string,
   built: Built,

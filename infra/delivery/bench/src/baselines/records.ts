@@ -23,7 +23,8 @@ export async function writeRecord(folder: string, record: ReleaseRecord) {
 }
 
 /**
- * Hashes every file in a folder and writes a brotli twin beside each, as the product's build does.
+ * Hashes every file in a folder and writes a brotli variant beside each, as the product's build
+ * does.
  */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const names = readdirSync(folder).filter(

@@ -44,7 +44,7 @@ export async function measureExtent(built: Built, extent: Extent): Promise<Cost>
   });
 }
 
-/** Runs an edge as a separate process, without control and API. */
+/** Runs an edge as a separate process, without control and without the API. */
 export async function withEdge<Value>(
   built: Built,
   extent: Extent,

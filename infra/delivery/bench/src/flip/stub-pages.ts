@@ -6,7 +6,7 @@ const patienceMs = 60_000;
 const revisionIn = (body: string) => Number(/"metadata":\{"revision":"(\d+)"\}/.exec(body)?.[1]);
 
 /**
- * Opens stubs that behave like pages towards an edge: each has an event stream and refetches its
+ * Opens stubs that behave like pages toward an edge: each has an event stream and refetches its
  * toggles after every event. Half of them connect to each edge.
  */
 export async function openStubs(world: World, pools: readonly [Pool, Pool], count: number) {

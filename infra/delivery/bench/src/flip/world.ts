@@ -78,7 +78,7 @@ export interface Flip {
 export const clock = () => performance.timeOrigin + performance.now();
 
 /**
- * Returns a function that flips one toggle: it alternately kills the toggle and takes that back.
+ * Returns a function that flips one toggle: its calls alternately kill the toggle and restore it.
  */
 async function releaseManager(url: string): Promise<() => Promise<Flip>> {
   const post = async (path: string, token: string, body: object) => {

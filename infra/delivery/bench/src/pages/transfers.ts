@@ -48,7 +48,7 @@ export function summarise(transfers: Transfer[]) {
   };
 }
 
-/** `shell/main.js`: the file without version and hash. */
+/** `shell/main.js`: the file without its version and hash. */
 const fileOf = (url: string) =>
   new URL(url).pathname.replace(/^\/a\/([^/]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{8}\./, '.');
 

@@ -37,7 +37,8 @@ export interface Visit {
    */
   interactiveMs: number;
   /**
-   * When the interactive page was in the document. Files requested later are not needed to use it.
+   * Milliseconds until the interactive page was in the document. Files requested later are not
+   * needed to use the page.
    */
   renderedMs: number;
   firstPaintMs: number;
@@ -116,7 +117,7 @@ function watchHeading() {
   });
 }
 
-/** Throttles network and CPU of a page as the profile specifies. */
+/** Throttles the network and the CPU of a page as the profile specifies. */
 export async function throttle(devtools: CDPSession, { network, cpuSlowdown }: Profile) {
   if (network) {
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });

@@ -32,7 +32,7 @@ const runs = [
   { workers: 1, parallel: 2 * usual },
   { workers: 1, parallel: 4 * usual },
 ];
-/** Least accepted share of linear scaling: the workers share one machine. */
+/** Lowest accepted share of linear scaling. Below 1, because the workers share one machine. */
 const leastShare = 0.7;
 
 type World = Awaited<ReturnType<typeof startWorld>>;

@@ -87,7 +87,10 @@ function partsTable(parts: Part[]): string {
 
 const sizes = (circles: string[][]) => circles.map(({ length }) => length).join(', ') || '0';
 
-/** The files of circles at run time are listed too, because they can break the order of loading. */
+/**
+ * Also lists the files of run-time cycles, because such a cycle can break the order in which
+ * modules load.
+ */
 function membersOf({ path, atRunTime, withTypes }: SourceFolder): string[] {
   const lists: [kind: string, circles: string[][]][] = [
     ['at run time', atRunTime.folders],
@@ -116,6 +119,6 @@ function rounded(count: number): string {
   return (Math.round(count / unit) * unit).toLocaleString('en');
 }
 
-/** At least hundreds. */
+/** Rounds to hundreds at least. */
 const roundedLines = (lines: number) =>
   rounded(lines < 1_000 ? Math.max(1, Math.round(lines / 100)) * 100 : lines);

@@ -3,11 +3,11 @@ import type { Module } from '../import-rules/modules.ts';
 /** A package and the packages that it imports. */
 export interface PackageRow {
   folder: string;
-  /** Without tests. */
+  /** Excludes tests. */
   files: number;
   lines: number;
   testFiles: number;
-  /** Number of importing files by imported package, the most imported first. Without tests. */
+  /** Number of importing files by imported package, the most imported first. Excludes tests. */
   imports: [folder: string, files: number][];
   /** Packages that only tests import. */
   inTests: string[];

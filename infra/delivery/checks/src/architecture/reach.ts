@@ -8,7 +8,7 @@ export interface Reach {
   withTypes: number;
 }
 
-/** Returns what a file reaches, without tests; `undefined` if there is no such file. */
+/** Returns what a file reaches, excluding tests; `undefined` if there is no such file. */
 export function reachOf(path: string, modules: Module[]): Reach | undefined {
   const home = modules.find((module) => module.path === path)?.home;
   if (home === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Part {
   lines: number;
 }
 
-/** Circles of imports, by the imports that count. */
+/** Import cycles, either at run time only or with type imports as well. */
 export interface Circles {
   /** Folders, and single files of the source folder, that import each other. */
   folders: string[][];
@@ -26,7 +26,7 @@ export interface SourceFolder {
   withTypes: Circles;
 }
 
-/** Describes a source folder without its tests. */
+/** Describes a source folder, excluding its tests. */
 export function sourceFolderOf(path: string, modules: Module[]): SourceFolder {
   const own = modules.filter((module) => module.path.startsWith(`${path}/`) && !module.forTests);
   return {

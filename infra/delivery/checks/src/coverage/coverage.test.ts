@@ -134,7 +134,7 @@ describe('coverage', () => {
     expect(clone.says()).toEqual(['is stale; run: npm run check -- --fix']);
   });
 
-  it('updates the rows where the specification is available', () => {
+  it('updates the stored rows where the specification is available', () => {
     const route = { id: 'R-001', remote: 'trial', path: 'claim/now', toggle: null };
     clone.put('../shared/spec/routes.json', [route]);
     clone.put('../shared/spec/entities.json', [trialEntity]);

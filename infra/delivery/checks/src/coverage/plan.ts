@@ -17,7 +17,7 @@ export function plannedPart(plan: Plan, kind: Kind, { id, area }: Row): string |
   return (named ?? parts.find(([, areas]) => areas[kind]?.includes(area)))?.[0];
 }
 
-/** `APP-X-001..012` includes both ends. A single id is a range of one. */
+/** `APP-X-001..012` includes both ends. A single ID is a range of one. */
 function isInRange(id: string, range: string): boolean {
   const [first = '', lastNumber] = range.split('..');
   const series = first.slice(0, -3);

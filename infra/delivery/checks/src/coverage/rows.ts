@@ -26,8 +26,8 @@ export type Rows = Record<Kind, Row[]>;
 export const rowsFile = 'infra/delivery/checks/src/coverage/rows.json';
 
 /**
- * Reads a file of the specification. Undefined where it is missing: only its authors have it beside
- * their clone.
+ * Reads a file of the specification. Returns undefined where it is missing: only the authors of the
+ * specification have it beside their clone.
  */
 export const specification = (root: string, name: string) =>
   textIfAny(join(root, '..', 'shared', 'spec'), name);

@@ -25,7 +25,7 @@ export function makeTestClone() {
   const says = (statements: Statement[] = []) =>
     coverage(root, { facts: { statements } }).map((problem) => problem.says);
   const page = () => readFileSync(join(root, pageFile), 'utf8');
-  /** Cells of a row on the page after its id, area and label. */
+  /** Cells of a row on the page after its ID, area and label. */
   const cellsOf = (id: string) =>
     (
       page()

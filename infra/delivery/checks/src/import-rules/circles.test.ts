@@ -27,12 +27,12 @@ describe('circlesIn', () => {
 });
 
 describe('shortestCircle', () => {
-  it('is a shortest way around, in the order of the edges', () => {
+  it('returns a shortest cycle, in the order of the edges', () => {
     const edges = graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['c', 'a'] });
     expect(shortestCircle(edges, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd']);
   });
 
-  it('leaves out nodes outside the group and imports of itself', () => {
+  it('leaves out nodes outside the group and nodes that import themselves', () => {
     const edges = graph({ a: ['a', 'x', 'b'], x: ['a'], b: ['c'], c: ['a'] });
     expect(shortestCircle(edges, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });

@@ -1,8 +1,8 @@
-/** Nodes, and those that each of them imports. */
+/** Each node with the nodes that it imports. */
 export type Graph = Map<string, Set<string>>;
 
 /**
- * Returns the circles of a graph: groups of nodes that all reach each other (strongly connected
+ * Returns the cycles of a graph: groups of nodes that all reach each other (strongly connected
  * components of more than one node). The largest comes first. The order of the input makes no
  * difference.
  */
@@ -22,7 +22,10 @@ export function circlesIn(graph: Graph): string[][] {
   return circles.sort((a, b) => b.length - a.length);
 }
 
-/** Returns all nodes on a way from a node, itself only if it is on a circle. */
+/**
+ * Returns all nodes that can be reached from a node. Includes the node itself only if it is on a
+ * cycle.
+ */
 export function reachableFrom(graph: Graph, start: string): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
@@ -36,7 +39,7 @@ export function reachableFrom(graph: Graph, start: string): Set<string> {
   return reached;
 }
 
-/** Returns a shortest circle among the members of a group: each node once, in the order of edges. */
+/** Returns a shortest cycle among the members of a group: each node once, in the order of edges. */
 export function shortestCircle(graph: Graph, members: readonly string[]): string[] {
   const circles = members.flatMap((member) => {
     const back = wayBack(graph, member, new Set(members));
@@ -45,7 +48,7 @@ export function shortestCircle(graph: Graph, members: readonly string[]): string
   return circles.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
-/** Returns a shortest way from a node back to it, without the node at its end. */
+/** Returns a shortest path from a node back to itself, without repeating the node at the end. */
 function wayBack(graph: Graph, start: string, within: Set<string>): string[] | undefined {
   const seen = new Set([start]);
   let ways = [[start]];

@@ -1,4 +1,7 @@
-/** Folders that only group other folders: the rooms of the SDK. Their folders count one by one. */
+/**
+ * Folders that only group other folders, such as the rooms of the SDK. Each folder inside them
+ * counts separately.
+ */
 const groups =
   /^(contract|rules|testing|blocks|client(\/(identity|commerce|account|devices|listening))?)\//;
 

@@ -165,7 +165,7 @@ describe('import rules', () => {
     expect(says(path, good)).toEqual([]);
   });
 
-  it('reports the line', () => {
+  it('reports the line of a forbidden import', () => {
     const text = "import { a } from './a.ts';\nimport { b } from '@sideband/local';\n";
     expect(brokenRules('infra/services/edge/src/b.ts', text, world)).toMatchObject([
       { file: 'infra/services/edge/src/b.ts', line: 2 },

@@ -74,7 +74,7 @@ describe('layers', () => {
     expect(problems({ 'plans/plan.test.ts': text, 'plans/a.for-test.ts': text })).toEqual([]);
   });
 
-  it('have no circle of folders, not even by types', () => {
+  it('have no cycle of folders, not even through type imports', () => {
     const files = {
       'offers/offer.ts': "import '../plans/plan.ts';\n",
       'plans/plan.ts': "\nimport type { Offer } from '../offers/offer.ts';\n",
@@ -91,7 +91,7 @@ describe('layers', () => {
     expect(problems(files)).toHaveLength(2);
   });
 
-  it('have no circle of files in a folder', () => {
+  it('have no cycle of files in a folder', () => {
     const line = "import type { Order } from './order.ts';\n";
     expect(
       problems({ 'orders/order.ts': "import './line.ts';\n", 'orders/line.ts': line }),
@@ -104,7 +104,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('list every folder once, and none that is gone', () => {
+  it('list every folder once, and no folder that does not exist', () => {
     const declared: Layers = {
       [source]: [
         { layer: 'foundations', folders: ['database', 'time', 'gone'] },
@@ -118,7 +118,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('are optional: a source folder without them only has no circles', () => {
+  it('are optional: without them, a source folder is only checked for cycles', () => {
     const declared: Layers = { [source]: [] };
     const plan = { 'plans/plan.ts': "import '../orders/order.ts';\n" };
     expect(problems(plan, declared)).toEqual([]);
@@ -129,7 +129,7 @@ describe('layers', () => {
     expect(problems(circle, declared)).toHaveLength(2);
   });
 
-  it('do not see other source folders', () => {
+  it('are not checked in a source folder that is not listed', () => {
     const plan = { 'plans/plan.ts': "import '../orders/order.ts';\n" };
     expect(problems(plan, { 'infra/services/edge/src': [] })).toEqual([]);
   });

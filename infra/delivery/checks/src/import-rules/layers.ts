@@ -9,7 +9,7 @@ export interface Layer {
   folders: string[];
 }
 
-/** Layers by source folder, the lowest first. Without layers, only circles are reported. */
+/** Layers by source folder, the lowest first. Without layers, only cycles are reported. */
 export type Layers = Record<string, Layer[]>;
 
 /** Where the layers are declared. */
@@ -26,7 +26,7 @@ interface Edge {
 
 /**
  * Checks that no import, not even of a type, leads to a higher layer, and that neither folders nor
- * files of a folder import each other in a circle. Tests may import anything.
+ * the files of a folder import each other in a cycle. Tests may import anything.
  */
 export const layerProblems = (layers: Layers, modules: Module[]): Problem[] =>
   Object.entries(layers).flatMap(([source, order]) => problemsIn(source, order, modules));
@@ -106,7 +106,7 @@ function upward(
 const advice =
   'move what both need down, move this file up, or have the caller pass in what it calls or its type';
 
-/** Reports each import of a shortest circle, for every group of nodes that import each other. */
+/** Reports each import of a shortest cycle, for every group of nodes that import each other. */
 function circlesAmong(
   edges: Edge[],
   { nodeOf, what }: { nodeOf: (path: string) => string; what: 'folders' | 'files' },

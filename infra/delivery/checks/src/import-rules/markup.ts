@@ -14,8 +14,8 @@ const attributes: Record<string, string> = {
 };
 
 /**
- * Reports markup that the strict CSP of our pages forbids, and handwritten ids, which two remotes
- * could both use.
+ * Reports markup that the strict CSP of our pages forbids, and handwritten HTML ids, which could
+ * clash between two remotes.
  */
 export const markup: Rule = ({ path, syntax, forTests }) => {
   if (!browserCode.test(path) || forTests) return [];
@@ -39,7 +39,7 @@ function complaints(element: Node): string[] {
 
 const handWritten = 'a hand-written id can appear twice in a page; take it from useId()';
 
-/** Whether this is an HTML `id`, not the id of a message or a prop of our own component. */
+/** Whether this is an HTML `id`, not the ID of a message or a prop of our own component. */
 function isElementId(tag: string, attribute: Node): boolean {
   return /^[a-z]/.test(tag) && textOf(attribute.value) !== undefined;
 }

@@ -1,6 +1,9 @@
 import type { Rule } from './source-file.ts';
 
-/** Rooms of the SDK, lowest first. Each may import those before it, and nothing after it. */
+/**
+ * Rooms of the SDK: its top-level folders, lowest first. Each may import the rooms before it, and
+ * none after it.
+ */
 const rooms = ['contract', 'rules', 'client', 'ui', 'react', 'blocks', 'testing'];
 
 const sdk = '@sideband/shared-sdk';

@@ -2,18 +2,18 @@ import { lineAt } from '../problem.ts';
 import { isNode, type Node, namesOf, parseCode, piecesOf, textOf, walk } from '../syntax.ts';
 
 export interface IdInCode {
-  /** The literal id, or the prefix of one that ends with a value: `redeem.refused.`. */
+  /** The literal ID, or the prefix of one that ends with a value: `redeem.refused.`. */
   id: string;
   open: boolean;
   line: number;
 }
 
 const imports = ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
-/** Draft keys look like message ids. */
+/** Draft keys look like message IDs. */
 const otherKeys = ['useDraft'];
 
 /**
- * Returns every string that looks like a message id (dotted words). The caller decides by the first
+ * Returns every string that looks like a message ID (dotted words). The caller decides by the first
  * word whether it is one.
  */
 export function idsInCode(path: string, text: string): IdInCode[] {

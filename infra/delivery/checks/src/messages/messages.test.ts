@@ -35,19 +35,19 @@ describe('messages', () => {
     expect(saysAbout({})).toEqual([]);
   });
 
-  it('reports an id that is missing in a locale', () => {
+  it('reports an ID that is missing in a locale', () => {
     expect(saysAbout({ french: {} })).toEqual(['claim.title is missing in fr-CA.json']);
     const french = { 'claim.title': 'Votre essai', 'claim.more': 'Suite' };
     expect(saysAbout({ french })).toEqual(['claim.more is missing in en-US.json']);
   });
 
-  it('accepts only differences in en-CA', () => {
+  it('accepts only differences from en-US in en-CA', () => {
     const canadian = { 'claim.title': 'Your trial' };
     expect(saysAbout({ canadian })).toEqual([expect.stringContaining('only what differs')]);
     expect(saysAbout({ canadian: { 'claim.title': 'Your free trial' } })).toEqual([]);
   });
 
-  it('reports an id without a message, also in a conditional', () => {
+  it('reports an ID without a message, also in a conditional', () => {
     const code = 'export const a = <FormattedMessage id={late ? "claim.late" : "claim.title"} />;';
     expect(saysAbout({ code })).toEqual([expect.stringContaining('no text has the id claim.late')]);
   });
@@ -58,7 +58,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('treats an id that ends with a value as a use of every id with that prefix', () => {
+  it('treats an ID that ends with a value as a use of every ID with that prefix', () => {
     const code = `export const idOf = (part) => \`claim.\${part}\`;`;
     expect(saysAbout({ code })).toEqual([]);
   });

@@ -33,7 +33,7 @@ function unusedTexts(folder: MessageFolder, uses: Use[]): Problem[] {
 }
 
 /**
- * Reports a string without a message. A string counts as an id when a folder in scope has ids with
+ * Reports a string without a message. A string counts as an ID when a folder in scope has IDs with
  * the same first word.
  */
 function unknownId(root: string, use: Use, folders: MessageFolder[]): Problem[] {

@@ -4,7 +4,7 @@ import { frenchMistakes } from './french.ts';
 import { type Parsed, parseMessage } from './icu.ts';
 import type { Locale, MessageFolder } from './message-folder.ts';
 
-/** Maximum length of English texts, by the last word of the id. */
+/** Maximum length of English texts, by the last word of the ID. */
 const lengths: [kind: RegExp, characters: number][] = [
   [/(^|\.)title$|Title$/, 48],
   [/(^|\.)label$|Label$/, 40],

@@ -10,15 +10,15 @@ const outcome = (state: Outcome['state'], title = 'charges once'): Outcome => ({
 });
 
 describe('mutant verdict', () => {
-  it('is dead when a test fails', () => {
+  it('reports a dead mutant when a test fails', () => {
     expect(verdictOf([outcome('passed'), outcome('failed')])).toBe('dead');
   });
 
-  it('is survived when every test passes', () => {
+  it('reports a surviving mutant when every test passes', () => {
     expect(verdictOf([outcome('passed'), outcome('skipped')])).toBe('survived');
   });
 
-  it('is broken when the file cannot run or no test ran', () => {
+  it('reports a broken mutant when the file cannot run or no test ran', () => {
     expect(verdictOf([outcome('failed', '')])).toBe('broken');
     expect(verdictOf([outcome('passed'), outcome('failed', '')])).toBe('broken');
     expect(verdictOf([outcome('skipped')])).toBe('broken');

@@ -58,7 +58,7 @@ function found(
   const module = source.module(target);
   const own = module.declarations.find((one) => one.name === local);
   if (own) return { ...withWords(module, own), name, from: target };
-  // A name that is imported and then re-exported in a separate statement is not followed further.
+  // A name that is imported in one statement and re-exported in another is not followed further.
   const further =
     local && origin ? exportsOf(source, target).find((one) => one.name === local) : undefined;
   return further ? { ...further, name } : { ...other, from: target };

@@ -35,7 +35,7 @@ async function given(changed: Record<string, string> = {}) {
     writeFileSync(file, text);
   }
   const folder = join(root, 'docs/sdk');
-  /** Leaves a page of an earlier run. */
+  /** Writes a page as an earlier run would have left it. */
   function leave(name: string) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, name), '# Older');
@@ -87,7 +87,7 @@ describe('writeSdkDocs', () => {
     expect(sdk.page('README.md')).toContain('| [@sideband/shared-sdk/cards](cards.md) | 1 | 1 |');
   });
 
-  it('replaces every page that was there', async () => {
+  it('replaces every existing page', async () => {
     const sdk = await given();
     for (const name of ['core.md', 'gone.md']) sdk.leave(name);
     await sdk.write();

@@ -14,7 +14,7 @@ export interface Module {
 /** Reads files once, and resolves imports of the SDK. */
 export interface Source {
   module(path: string): Module;
-  /** Returns the code files directly in a folder, without tests. */
+  /** Returns the code files directly in a folder, excluding tests. */
   files(folder: string): string[];
   /** Returns undefined for third-party packages. */
   resolve(from: string, specifier: string): string | undefined;

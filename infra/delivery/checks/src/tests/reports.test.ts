@@ -93,7 +93,7 @@ describe('journey report', () => {
     expect(steps).toEqual(new Map([[`e2e/${file}`, new Set(['POST /redeem'])]]));
   });
 
-  it('omits the own title of a journey that is expected to fail', () => {
+  it('records no title of its own for a journey that is expected to fail', () => {
     const [outcome] = read(spec('redeems', { expectedStatus: 'failed' }));
     expect(outcome).not.toHaveProperty('own');
   });

@@ -66,7 +66,7 @@ describe('retry of failed tests', () => {
     expect(failuresIn(outcomes)).toEqual(['✗ a', '    left something open']);
   });
 
-  it('takes all journeys from the retry when the product did not start at first', async () => {
+  it('takes all journeys from the retry when the product failed to start at first', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('e2e', 'failed')],
       [ended('e2e/a › one', 'passed'), ended('e2e/b › two', 'failed')],

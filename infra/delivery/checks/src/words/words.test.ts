@@ -6,7 +6,7 @@ const linesOf = (path: string, text: string) =>
   findTerms(path, text, terms).map(({ line, says }) => `${line}: ${says}`);
 
 describe('words check', () => {
-  it('finds a term in comments and test titles, in any case', () => {
+  it('finds a term in comments and test titles, in upper or lower case', () => {
     const code = [
       '/** Removes it for good. */',
       "describe('For good', () => {",

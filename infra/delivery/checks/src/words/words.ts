@@ -3,7 +3,7 @@ import { type Node, namesOf, nodesOf, parseCode, piecesOf, textOf } from '../syn
 import { filesOf, isCode, readJson, readText } from '../tree.ts';
 
 interface Term {
-  /** A regular expression that matches whole words, in any case. */
+  /** A regular expression that matches whole words, case-insensitively. */
   term: string;
   /** Replacement to suggest. */
   say: string;
@@ -17,7 +17,7 @@ interface Prose {
 
 const testCalls = new Set(['it', 'test', 'describe']);
 
-/** Comments and test titles. Customers' texts, log messages and identifiers are not prose of ours. */
+/** Comments and test titles. Customers' texts, log messages and identifiers are not our prose. */
 function proseOf(path: string, code: string): Prose[] {
   const { program, comments } = parseCode(path, code);
   const titles = nodesOf(program, 'CallExpression').flatMap((call): Prose[] => {

@@ -25,7 +25,8 @@ export interface Verdict {
 const fileOf = ({ project }: Remote) => join(project, '.sideband', 'served.json');
 
 /**
- * Judges a candidate against what is served now, and caches that for when control is unavailable.
+ * Judges a candidate against what is served now, and caches the served versions and toggles for
+ * when control is unavailable.
  */
 export async function judgeNow(
   candidate: ReleaseRecord,

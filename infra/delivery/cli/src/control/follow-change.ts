@@ -16,7 +16,7 @@ export const linkTo = (control: Control, { id }: Pick<ChangeAnswer, 'id'>) =>
 /**
  * Waits until a colleague has approved a change and it is applied. Applies it itself if the author
  * is allowed to. There is no timeout. Rejects with a `Refusal` when the change is rejected,
- * cancelled or suspended.
+ * canceled or suspended.
  */
 export async function followChange(
   control: Control,

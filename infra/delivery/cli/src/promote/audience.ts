@@ -1,6 +1,6 @@
 import { misused } from '../refusal.ts';
 
-/** Audience of a rollout. Percentages have at most two decimals. */
+/** Audience of a rollout. Percentages have at most two decimal places. */
 type Audience =
   | { to: 'everyone' }
   | { to: 'segment'; segment: string }

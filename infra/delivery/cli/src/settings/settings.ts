@@ -18,7 +18,7 @@ export function controlAddress({ env }: World): string {
 
 const isThisMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Returns the origin from which browsers load their files. */
+/** Returns the origin of the edge, from which browsers load the files of remotes. */
 export const edgeAddress = ({ env }: World) =>
   originIn('SIDEBAND_EDGE', env.SIDEBAND_EDGE ?? 'http://localhost:4000');
 

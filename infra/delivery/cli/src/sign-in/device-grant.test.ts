@@ -44,7 +44,7 @@ const token = { access_token: 'sdb_x', token_id: 7, expires_in: 60 };
 const error = (name: string): Told => [400, { error: name }];
 
 describe('device grant', () => {
-  it('requests a code with the client id of the CLI and the name of the device', async () => {
+  it('requests a code with the client ID of the CLI and the name of the device', async () => {
     told.push([200, code]);
     expect(await askForCode(asking(), 'a laptop')).toEqual(code);
     expect(asked).toEqual([

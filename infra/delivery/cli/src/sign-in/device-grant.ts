@@ -40,9 +40,9 @@ export async function askForCode(asking: Asking, deviceName: string): Promise<De
 }
 
 /**
- * Polls until the user has decided. Network errors and busy responses do not end it: it polls more
- * slowly until the code expires. Rejects with a `Refusal` when the user denies it or the code
- * expires.
+ * Polls until the user has decided. Network errors and busy responses do not end the polling, but
+ * slow it down until the code expires. Rejects with a `Refusal` when the user denies the request or
+ * the code expires.
  */
 export async function waitForToken(
   asking: Asking,

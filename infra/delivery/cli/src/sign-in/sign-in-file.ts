@@ -7,7 +7,7 @@ import { readOwnFile, settingsFolder } from '../settings/own-file.ts';
 /** A sign-in to one control, stored by `sideband sign-in`. */
 export interface StoredSignIn {
   token: string;
-  /** Id with which the token is revoked: `DELETE /api/me/tokens/{id}`. */
+  /** ID with which the token is revoked: `DELETE /api/me/tokens/{id}`. */
   tokenId: number;
   /** ISO 8601. */
   expiresAt: string;
@@ -23,7 +23,7 @@ export const signInFile = ({ env }: Pick<World, 'env'>) =>
 export const storedSignIn = (world: Pick<World, 'env'>, address: string) =>
   Object.entries(readAll(world)).find(([origin]) => origin === address)?.[1];
 
-/** Stores a sign-in in a file of mode 600. Replaces an earlier one to the same control. */
+/** Stores a sign-in in a file of mode 600. Replaces an earlier sign-in to the same control. */
 export function storeSignIn(world: Pick<World, 'env'>, address: string, signIn: StoredSignIn) {
   writeAll(world, { ...readAll(world), [address]: signIn });
 }

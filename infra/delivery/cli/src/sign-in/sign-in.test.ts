@@ -90,7 +90,7 @@ describe('sign-in to control', () => {
   });
 
   it.each([204, 401, 404])(
-    'sign-out revokes the token and removes it after a %i',
+    'sign-out revokes the token and removes it after a %i response',
     async (answer) => {
       await sideband(['sign-in']);
       status = answer;

@@ -107,7 +107,7 @@ export async function givenControl() {
       return { name, version, folder: place, key };
     },
     sideband: (...argv: string[]) => call([...argv, '--json'], { cwd: folder, env }),
-    /** The same with output for people. */
+    /** Runs the program in the same way, but with output for people instead of JSON. */
     words: (...argv: string[]) => call(argv, { cwd: folder, env }),
     /** Publishes the first revision: these versions serve everyone. */
     serves: (versions: Record<string, string>) =>

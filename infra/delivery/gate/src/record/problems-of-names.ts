@@ -6,8 +6,8 @@ const semver =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-((0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(\+[0-9a-zA-Z-]+(\.[0-9a-zA-Z-]+)*)?$/;
 
 /**
- * Checks name and version, and the global of the container, which must differ between versions on a
- * page.
+ * Checks the name and the version, and the container's global, which must differ between versions
+ * on a page.
  */
 export function problemsOfNames({
   name,

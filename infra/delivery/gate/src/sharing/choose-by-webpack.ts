@@ -4,9 +4,10 @@ import { type Choose, type Outcome, ownCopy, type Scope } from './page.ts';
 const { parseRange, satisfy, versionLt } = semver;
 
 /**
- * Chooses like containers built by webpack, which our remotes are (its ConsumeSharedRuntimeModule,
- * whose code is part of each container). A singleton resolves to the first loaded version,
- * otherwise to the highest. Any other module resolves to the highest version that fits.
+ * Chooses as containers built by webpack do, which our remotes are (webpack's
+ * ConsumeSharedRuntimeModule, whose code is part of each container). A singleton resolves to the
+ * first loaded version, otherwise to the highest. Any other module resolves to the highest version
+ * that fits.
  */
 export const chooseByWebpack: Choose = (scope, taker) => {
   const { singleton, strictVersion, range } = taker.terms;

@@ -22,7 +22,7 @@ type Listed = Pick<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'>;
 
 /**
  * Lists the hash and size of every file of a version as it is on disk, so that the hashes are those
- * of the served bytes. Writes a brotli version next to each compressible file.
+ * of the served bytes. Writes a brotli variant next to each compressible file.
  */
 export async function listFiles(
   folder: string,

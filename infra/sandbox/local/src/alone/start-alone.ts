@@ -7,13 +7,16 @@ import { page, readBuilt } from './built-files.ts';
 
 interface Options {
   root: string;
-  /** Such as `giftcard`, for the folder `mfe-giftcard`. */
+  /** Name of the remote, such as `giftcard` for the folder `mfe-giftcard`. */
   remote: string;
   port: number;
   say: (text: string) => void;
 }
 
-/** Serves one remote with the SDK's fake and rebuilds it on changes, without shell and servers. */
+/**
+ * Serves one remote with the SDK's fake and rebuilds it on changes, without the shell and the
+ * servers.
+ */
 export async function startAlone({ root, remote, port, say }: Options): Promise<Running> {
   const { defineAlone } = await import('@sideband/webpack');
   const { default: webpack } = await import('webpack');

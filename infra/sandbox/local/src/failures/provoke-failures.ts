@@ -4,8 +4,8 @@ import { type FailureRequest, failureIn, withoutWord } from './failure-request.t
 const slowMs = 5_000;
 
 /**
- * Makes rare failures reproducible: keywords in an input trigger them. Only local runs enable it.
- * See `asked-for.ts` for the keywords.
+ * Makes rare failures reproducible: keywords in an input trigger them. Only local runs enable this.
+ * See `failure-request.ts` for the keywords.
  */
 export function provokeFailures(app: Api['app']) {
   /** Failure of the later redemption, by the token of a looked-up card. */

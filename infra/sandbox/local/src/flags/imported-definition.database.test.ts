@@ -205,7 +205,7 @@ describe('sideband flags import', () => {
   }
 
   // Expected counts come from flagd's own evaluator on the original definition.
-  it('distributes weights with any sum as flagd does', async () => {
+  it('distributes weights that add up to any sum as flagd does', async () => {
     const email = (person: number) => `person-${person}@sideband.example`;
     const byEmail = (person: number) => ({ targetingKey: 'x', email: email(person) });
     expect(await counted('fractional-flag', byEmail)).toEqual({ red: 18, blue: 42 });

@@ -74,7 +74,7 @@ export function welcome({
     .join('\n');
 }
 
-/** Formats number, CVC and expiry as they are typed, with the balance. */
+/** Formats the number, CVC and expiry date of a card as they are typed, with its balance. */
 function cardLine({ giftCards }: Fixtures, key: string, now: Date): string {
   const card = giftCards.find((one) => one.key === key);
   if (!card) return '';

@@ -35,7 +35,9 @@ const vega = (on: boolean) => toggle({ on: true, off: false }, on ? 'on' : 'off'
 
 const adminToken = randomUUID();
 
-/** Creates a release manager and returns a function that sends requests in their name. */
+/**
+ * Creates a release manager and returns a function that sends requests on behalf of that person.
+ */
 async function releaseManager(url: string, by: string) {
   const as = (token: string) => async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

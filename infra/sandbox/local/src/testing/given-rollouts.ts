@@ -176,7 +176,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
     },
     /**
      * Sends false reports from one address: 20 to every edge, the most pages it counts per minute.
-     * Returns how many pages of both versions they count as.
+     * Returns how many pages of both versions these reports count as.
      */
     async lie(of: 'candidate' | 'control'): Promise<number> {
       const visitor = newVisitor();

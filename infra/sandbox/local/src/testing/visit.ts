@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 export interface Visitor {
-  /** Anonymous id from their first document. */
+  /** Anonymous ID from the visitor's first document. */
   id?: string;
   /** Every visitor has a distinct address. */
   address: string;
@@ -82,7 +82,7 @@ export async function reportVisit(
 }
 
 /**
- * Reports that everything fails for one group and works for the other, from a visitor that never
+ * Reports that everything fails for one group and works for the other, from a visitor who never
  * opened a document.
  */
 export async function lie(

@@ -33,7 +33,7 @@ async function publish(versions: Record<string, string>, to = control) {
 const served = () => JSON.parse(control.snapshots.current()?.document ?? '{}');
 
 describe('serveVersions', () => {
-  it('imports the toggle file at the first start and ignores its edits from then on', async () => {
+  it('imports the toggle file on the first start and ignores later edits to it', async () => {
     const togglesFile = join(dataDir, 'toggles.flagd.json');
     await publish(built);
     await serveVersions(control, { togglesFile, versions: built });
@@ -57,7 +57,7 @@ describe('serveVersions', () => {
     });
   }, 120_000);
 
-  it('rejects invalid toggles with every wrong place, which aborts the start', async () => {
+  it('aborts the start when toggles are invalid, and lists every error', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'sideband-local-'));
     const togglesFile = join(empty, 'toggles.flagd.json');
     const own = { state: 'ENABLED', variants: { a: 1 }, defaultVariant: 'b' };

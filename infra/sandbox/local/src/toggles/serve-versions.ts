@@ -22,7 +22,7 @@ export async function serveVersions(
   }
 }
 
-/** Turns a rejected document into a message with every wrong place. */
+/** Turns the error for a rejected document into a message that lists every invalid value. */
 function asStartProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
     return error;

@@ -16,9 +16,9 @@ export type Outcome =
   | 'saysNothing';
 
 /**
- * Decides the outcome by the first number of the address, so that every outcome can be tried: 22
- * returns a corrected address, 33 is not valid, 44 fails, 55 returns an empty response. Every other
- * address is verified.
+ * Decides the outcome by the number that the address starts with, so that every outcome can be
+ * tried: 22 returns a corrected address, 33 is not valid, 44 fails, 55 returns an empty response.
+ * Every other address is verified.
  */
 export function judgeAddress(asked: AddressRequest): Outcome {
   switch (/^\s*(\d+)\b/.exec(asked.addressLine1)?.[1]) {

@@ -28,7 +28,7 @@ describe('address stand-in', () => {
         suggested: { ...albany, addressLine1: '22 Almost Right Rd Apt 4', zip: '12207-1022' },
       },
     ],
-  ])('decides %s by its number', async (addressLine1, outcome) => {
+  ])('decides the outcome for %s by its house number', async (addressLine1, outcome) => {
     expect(await (await ask({ ...albany, addressLine1 })).json()).toEqual(outcome);
   });
 

@@ -96,7 +96,7 @@ describe('card gateway: faults', () => {
     expect(await statuses(ada.customer)).toEqual(['succeeded']);
   });
 
-  it('leaves the client without a result when the retry breaks too', async () => {
+  it('leaves the client without a result when the connection also breaks on the retry', async () => {
     const ada = await gateway.stored();
     gateway.cards.faults.set('dropped', { times: 2 });
     await expect(gateway.charge(ada)).rejects.toMatchObject({ type: 'StripeConnectionError' });
@@ -121,7 +121,7 @@ describe('card gateway: faults', () => {
     expect(await statuses(ada.customer)).toEqual([]);
   });
 
-  it('selects a fault on its page', async () => {
+  it('lets a person select a fault on the faults page', async () => {
     const form = new URLSearchParams({ fault: 'declined', times: '2' });
     const chosen = await fetch(`${gateway.cards.url}/faults`, { method: 'POST', body: form });
     expect(await chosen.text()).toContain('value="declined" aria-current="true"');

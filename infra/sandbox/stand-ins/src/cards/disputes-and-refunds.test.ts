@@ -91,25 +91,22 @@ describe('card gateway: disputes', () => {
   it.each([
     ['won', 'winning_evidence', ['charge.dispute.funds_reinstated', 'charge.dispute.closed']],
     ['lost', 'losing_evidence', ['charge.dispute.closed']],
-  ])(
-    'closes a dispute as %s on the evidence that Stripe accepts for it',
-    async (status, words, events) => {
-      const { id: intent } = await charge();
-      const { id } = await cards.dashboard.dispute(intent);
-      await cards.eventsSettled();
-      told = [];
+  ])('closes a dispute as %s when the evidence is %s', async (status, words, events) => {
+    const { id: intent } = await charge();
+    const { id } = await cards.dashboard.dispute(intent);
+    await cards.eventsSettled();
+    told = [];
 
-      const evidence = { uncategorized_text: words };
-      expect(await stripe.disputes.update(id, { evidence })).toMatchObject({ status });
+    const evidence = { uncategorized_text: words };
+    expect(await stripe.disputes.update(id, { evidence })).toMatchObject({ status });
 
-      expect(await toldTypes()).toEqual(events);
-      const whole = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
-      expect(whole).toMatchObject({ status, payment_intent: { id: intent } });
-      await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
-    },
-  );
+    expect(await toldTypes()).toEqual(events);
+    const whole = await stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
+    expect(whole).toMatchObject({ status, payment_intent: { id: intent } });
+    await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
+  });
 
-  it('leaves the money of an inquiry alone, and the charge refundable', async () => {
+  it('withdraws no money for an inquiry and keeps its charge refundable', async () => {
     const { id } = await charge('1976');
     expect(await toldTypes()).toEqual(['payment_intent.succeeded', 'charge.dispute.created']);
     expect((await stripe.refunds.create({ payment_intent: id })).status).toBe('succeeded');
@@ -153,7 +150,7 @@ describe('card gateway: dashboard refunds', () => {
 });
 
 describe('card gateway: replaced cards', () => {
-  it('keeps the id of a replaced card and charges it with the new date', async () => {
+  it('keeps the ID of a replaced card and charges it with the new date', async () => {
     const customer = `cus_replaced${++made}`;
     const payment_method = `pm_4242x0124xreplaced${made}`;
     const pay = () =>
@@ -204,7 +201,7 @@ describe('card gateway: events', () => {
   const undelivered = async () =>
     (await stripe.events.list({ delivery_success: false, types: ['refund.created'] })).data.length;
 
-  it('retries with increasing pauses until an event is confirmed', async () => {
+  it('retries with increasing delays until an event is acknowledged', async () => {
     const { id } = await charge();
     told = [];
     refusals = 3;

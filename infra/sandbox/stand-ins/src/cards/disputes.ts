@@ -64,7 +64,10 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
       tell('charge.dispute.funds_withdrawn', show(dispute));
       return dispute;
     },
-    /** Accepts evidence. These two texts decide the outcome, as in Stripe's test mode. */
+    /**
+     * Accepts evidence. The texts `winning_evidence` and `losing_evidence` decide the outcome, as
+     * in Stripe's test mode.
+     */
     answer(id: string, form: Form, tell: Tell): Dispute {
       const evidence = textIn(formIn(form, 'evidence'), 'uncategorized_text');
       if (evidence === 'winning_evidence') return this.close(id, 'won', tell);
@@ -84,7 +87,7 @@ export function createDisputes({ now, payments }: { now: () => Date; payments: P
       tell('charge.dispute.closed', show(dispute));
       return dispute;
     },
-    /** Newest first, of one intent or of all. */
+    /** Returns the disputes of one intent, or all of them, newest first. */
     all: (intent?: string) =>
       [...kept.values()]
         .filter((dispute) => intent === undefined || dispute.intent === intent)

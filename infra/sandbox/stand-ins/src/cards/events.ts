@@ -9,7 +9,7 @@ export interface GatewayEvent {
   type: string;
   created: number;
   livemode: false;
-  /** Number of listeners that have not confirmed it yet. */
+  /** Number of listeners that have not acknowledged the event yet. */
   pending_webhooks: number;
   data: { object: object };
 }

@@ -20,10 +20,13 @@ export const isFault = (text: unknown): text is Fault =>
   typeof text === 'string' && Object.hasOwn(faults, text);
 
 export interface Faults {
-  /** Sets the fault of the next requests that move money, one by default. */
+  /** Sets the fault for the next requests that move money; for one request by default. */
   set(fault: Fault, options?: { times?: number }): void;
   chosen(): { fault: Fault; times: number };
-  /** Returns the fault of the current request and counts it. */
+  /**
+   * Returns the fault for the current request, and counts the request as one of those the fault was
+   * set for.
+   */
   take(): Fault;
 }
 

@@ -145,7 +145,7 @@ describe('card gateway: payment intents', () => {
     });
   });
 
-  it('does not cancel an intent that has succeeded or was canceled', async () => {
+  it('does not cancel an intent that has succeeded or has already been canceled', async () => {
     const { id } = await charge(newPayer());
     await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject({
       statusCode: 400,

@@ -28,9 +28,9 @@ type Address = Record<(typeof addressLines)[number], string | null>;
 const addressLines = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 /**
- * Stores cards in memory. The id encodes the test card and its expiry, so a card from a database,
+ * Stores cards in memory. The ID encodes the test card and its expiry, so a card from a database,
  * of the seed records or of an earlier run, is recognized here too. The first customer to use such
- * an id owns it.
+ * an ID owns it.
  */
 export function createMethods({ now }: { now: () => Date }) {
   const kept = new Map<string, Method>();
@@ -67,7 +67,7 @@ export function createMethods({ now }: { now: () => Date }) {
       judgeDates(dates, now());
       return keep({ card, ...dates, billing: billingIn(data), customer: null });
     },
-    /** Creates a card in a wallet, which is marked in its id. */
+    /** Creates a card in a wallet, which is marked in its ID. */
     inWallet(card: TestCard, { firstName, lastName, address }: Holder): Method {
       const dates = { expMonth: 12, expYear: now().getUTCFullYear() + 3 };
       const { addressLine1: line1, city, state, zip: postal_code, country } = address;
@@ -119,11 +119,11 @@ export function createMethods({ now }: { now: () => Date }) {
           Object.assign(method, { customer: null, isDetached: true });
       }
     },
-    /** Applies the update of a card that its bank has replaced. The id stays the same. */
+    /** Applies the new details of a card that its bank has replaced. The ID stays the same. */
     replace(id: string, { lastFour, ...dates }: Replacement): Method {
       return Object.assign(get(id), dates, lastFour !== undefined && { newLastFour: lastFour });
     },
-    /** Newest first. */
+    /** Returns the cards, newest first. */
     all: () => [...kept.values()].reverse(),
     isExpired: ({ expMonth, expYear }: Method) => hasEnded({ expMonth, expYear }, now()),
   };
@@ -203,7 +203,7 @@ export const showMethod = ({ id, card, billing, customer, created, ...method }: 
     country: 'US',
     funding: 'credit',
     fingerprint: `fp${card.number.slice(-4)}`,
-    // Wallet cards are marked in their id.
+    // Wallet cards are marked in their ID.
     wallet: /xwallet\w*$/.test(id) ? { type: 'google_pay', google_pay: {} } : null,
   },
 });

@@ -128,7 +128,7 @@ export function createPaymentIntents(world: {
     return intent;
   }
 
-  /** Returns the decline of the bank, if it declines without a challenge. */
+  /** Returns the bank's decline, if it declines without a challenge. */
   function judge(method: Method, isDeclined: boolean): Decline | undefined {
     if (isDeclined) return declined('generic_decline');
     if (methods.isExpired(method)) return expired;
@@ -234,7 +234,7 @@ export function createPaymentIntents(world: {
       tell('payment_intent.canceled', show(intent));
       return intent;
     },
-    /** Newest first, of one customer or of all. */
+    /** Returns the intents of one customer, or all of them, newest first. */
     all: (customer?: string) =>
       [...kept.keys()]
         .map(get)
@@ -242,7 +242,7 @@ export function createPaymentIntents(world: {
         .reverse(),
     /** Formats the charge of an intent as the API returns it. */
     showCharge,
-    /** Completes the challenge of the bank. */
+    /** Completes the bank's challenge. */
     finish(id: string, isConfirmed: boolean, tell: Tell): PaymentIntent {
       const intent = get(id);
       if (intent.status !== 'requires_action') return intent;

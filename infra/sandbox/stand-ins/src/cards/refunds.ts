@@ -80,7 +80,7 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
       tell('refund.failed', show(refund));
       return refund;
     },
-    /** Newest first, of one intent or of all. */
+    /** Returns the refunds of one intent, or all of them, newest first. */
     all: (intent?: string) =>
       [...kept.values()]
         .filter((refund) => intent === undefined || refund.intent === intent)

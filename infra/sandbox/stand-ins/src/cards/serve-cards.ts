@@ -25,7 +25,7 @@ export interface CardsOptions {
   now: () => Date;
   /** Where events are sent, and the secret they are signed with. */
   events?: { url: string; secret: string } | undefined;
-  /** Its own origin, known once it listens. */
+  /** The server's own origin, known once the server listens. */
   origin: () => string;
 }
 

@@ -36,7 +36,7 @@ export function serveStripeApi(app: FastifyInstance, world: World) {
   const customers = new Map<string, object>();
   const gone = new Set<string>();
 
-  /** Returns the customer id. Ids of an earlier run are accepted too. */
+  /** Returns the customer ID. IDs of an earlier run are accepted too. */
   function needCustomer(form: Form): string {
     const id = textIn(form, 'customer') ?? '';
     return customerId.test(id) && !gone.has(id) ? id : noSuch('customer', id, 'customer');

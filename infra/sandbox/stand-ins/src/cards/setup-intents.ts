@@ -94,7 +94,7 @@ export function createSetupIntents(world: {
       if (!method.card.asks) return succeed(intent, method);
       return Object.assign(intent, { status: 'requires_action', lastError: null });
     },
-    /** Completes the challenge of the bank. */
+    /** Completes the bank's challenge. */
     finish(id: string, isConfirmed: boolean): SetupIntent {
       const intent = get(id);
       if (intent.status !== 'requires_action' || intent.paymentMethod === null) return intent;

@@ -108,7 +108,7 @@ describe('card gateway: storing cards', () => {
     });
   });
 
-  it('recognizes a card of the seed records or of an earlier run by its id', async () => {
+  it('recognizes a card of the seed records or of an earlier run by its ID', async () => {
     const seeded = { customer: 'cus_seed41000000013', method: 'pm_4242x1239x41000000013' };
     expect((await gateway.charge(seeded)).status).toBe('succeeded');
     const ended = { ...seeded, method: 'pm_4242x0124x41000000013' };

@@ -3,10 +3,10 @@ import type { Faults } from './faults.ts';
 import { serveCards } from './serve-cards.ts';
 
 export interface Cards {
-  /** Its origin: `http://localhost:4003`. */
+  /** Origin of the stand-in: `http://localhost:4003`. */
   url: string;
   faults: Faults;
-  /** Actions of staff and banks at the gateway itself. */
+  /** Actions that staff and banks take at the gateway itself. */
   dashboard: Dashboard;
   /** Sets where events are sent from now on, and the secret they are signed with. */
   listen(to: { url: string; secret: string }): void;
@@ -23,7 +23,7 @@ export const localKeys = {
   events: 'whsec_sideband_local',
 };
 
-/** Starts the stand-in for Stripe. Port 0 takes a free one. */
+/** Starts the stand-in for Stripe. Port 0 picks a free port. */
 export async function startCards({
   port,
   now = () => new Date(),

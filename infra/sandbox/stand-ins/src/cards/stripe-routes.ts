@@ -9,7 +9,7 @@ import { invalidRequest, StripeError } from './stripe-error.ts';
 
 export interface Keys {
   secret: string;
-  /** Key for pages. It grants access to one intent together with its secret. */
+  /** Key for pages. Together with the secret of an intent, it grants access to that intent. */
   publishable: string;
 }
 

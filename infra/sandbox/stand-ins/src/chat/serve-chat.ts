@@ -11,7 +11,7 @@ const mostKept = 100;
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://ca.localhost:*";
 
-/** Context that a vendor got at the start of a conversation. */
+/** Context that a vendor received at the start of a conversation. */
 interface Conversation {
   vendor: Vendor;
   context: unknown;

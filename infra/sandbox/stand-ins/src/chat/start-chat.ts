@@ -6,7 +6,7 @@ export interface Chat {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in for the chat vendors. Port 0 takes a free one. */
+/** Starts the stand-in for the chat vendors. Port 0 picks a free port. */
 export async function startChat({ port }: { port: number }): Promise<Chat> {
   const app = serveChat();
   const listening = await app.listen({ port, host: '127.0.0.1' });

@@ -15,7 +15,7 @@ export interface Place {
   environment: string;
 }
 
-/** Returns the fields of an entry in a locale, by field id. */
+/** Returns the fields of an entry in a locale, by field ID. */
 export function fieldsIn(entry: StoredEntry, locale: LocaleCode): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const [id, values] of Object.entries(entry.fields)) {

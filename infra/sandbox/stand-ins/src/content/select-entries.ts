@@ -32,7 +32,7 @@ const operators: Record<string, Judge> = {
   },
 };
 
-/** Returns the entries that a query selects, in its order. */
+/** Returns the entries that a query selects, in the order that the query specifies. */
 export function selectEntries(
   all: readonly StoredEntry[],
   query: URLSearchParams,
@@ -99,7 +99,7 @@ function reader(path: string, { contentType, locale }: In) {
 const sysOf = ({ id, contentType }: StoredEntry, name: string): Value | undefined =>
   ({ id, 'contentType.sys.id': contentType, type: 'Entry' })[name];
 
-/** Converts a value to text. A link becomes the id of its target. */
+/** Converts a value to text. A link becomes the ID of its target. */
 function texts(value: Value | undefined): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one) => texts(one));

@@ -89,7 +89,7 @@ describe("Contentful's client", () => {
     ]);
   });
 
-  it('returns a locale with its fallback', async () => {
+  it('returns an entry in a locale, with the fallback for missing values', async () => {
     const fieldsIn = async (locale: string) =>
       (await client().getEntry('package-all', { locale })).fields;
     expect(await fieldsIn('fr-CA_QC')).toMatchObject({
@@ -155,14 +155,14 @@ const entriesUrl = () => `${service.url}/spaces/sideband/environments/master/ent
 const get = (path = '', headers: Record<string, string> = {}) =>
   fetch(entriesUrl() + path, { headers: { authorization: `Bearer ${service.token}`, ...headers } });
 
-it('responds with 304 to an unchanged ETag', async () => {
+it('the content stand-in responds with 304 to a current ETag', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get('', { 'if-none-match': etag })).status).toBe(304);
   service.publish({ id: 'new', contentType: 'Properties', fields: { key: { 'en-US': 'new' } } });
   expect((await get('', { 'if-none-match': etag })).status).toBe(200);
 });
 
-it('applies the selected fault', async () => {
+it('the content stand-in applies the selected fault', async () => {
   const statusWith = async (fault: Parameters<ContentService['goWrong']>[0]) => {
     service.goWrong(fault);
     return (await get()).status;
@@ -174,7 +174,7 @@ it('applies the selected fault', async () => {
   expect(await (await get()).json()).toMatchObject({ total: 0, items: [] });
 });
 
-it('lets a person select a fault on its page', async () => {
+it('the content stand-in lets a person select a fault on its page', async () => {
   const chosen = await fetch(`${service.url}/fault`, {
     method: 'POST',
     redirect: 'manual',

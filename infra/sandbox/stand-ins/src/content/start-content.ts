@@ -4,19 +4,19 @@ import type { Fault } from './faults.ts';
 import { type Shelf, serveContent } from './serve-content.ts';
 
 export interface ContentService {
-  /** Its origin: `http://127.0.0.1:4004`. */
+  /** Origin of the stand-in: `http://127.0.0.1:4004`. */
   url: string;
-  /** Access token of readers, valid while the service runs. */
+  /** Access token for readers, valid while the service runs. */
   token: string;
   space: string;
   environment: string;
-  /** Stores an entry, replacing the one with the same id. */
+  /** Stores an entry, replacing the one with the same ID. */
   publish(entry: StoredEntry): void;
   goWrong(fault: Fault): void;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in for Contentful. Port 0 takes a free one. */
+/** Starts the stand-in for Contentful. Port 0 picks a free port. */
 export async function startContent({
   port,
   entries = [],

@@ -15,7 +15,7 @@ const get = async (path: string) => {
 const messagesTo = async (to: string) => JSON.parse((await get(`/messages?to=${to}`)).body);
 
 describe('mail stand-in', () => {
-  it('lists the mail to one address, newest first', async () => {
+  it('lists the emails to one address, newest first', async () => {
     await send({ to: 'ada@example.com', subject: 'First', html: '<p>one</p>' });
     await send({ to: 'Ada@Example.com', subject: 'Second', html: '<p>two</p>' });
     await send({ to: 'grace@example.com', subject: 'Not hers', html: '' });
@@ -51,7 +51,7 @@ describe('mail stand-in', () => {
     expect((await get(`/messages/${id}`)).body).toContain('<iframe sandbox');
   });
 
-  it('responds with 404 to an unknown mail', async () => {
+  it('responds with 404 for an unknown email', async () => {
     expect((await get('/messages/none')).status).toBe(404);
   });
 

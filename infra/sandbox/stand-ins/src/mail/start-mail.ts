@@ -9,7 +9,7 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in for a mail server and all mailboxes. Port 0 takes a free one. */
+/** Starts the stand-in for a mail server and all mailboxes. Port 0 picks a free port. */
 export async function startMail({
   smtpPort,
   inboxPort,

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto';
 /** A plan that a partner pays for one of its own customers. */
 export interface Inclusion {
   id: string;
-  /** Token in the mail to the partner's customer. Its holder may claim the plan once. */
+  /** Token in the email to the partner's customer. Its holder may claim the plan once. */
   token: string;
   partner: string;
   country: 'US' | 'CA';
   plan: string;
   months: number;
-  /** Last day on which it can be activated. */
+  /** Last day on which the plan can be activated. */
   lastDay: string | undefined;
   status: 'issued' | 'active' | 'revoked';
-  /** Opaque reference to the account that claimed it. */
+  /** Opaque reference to the account that claimed the plan. */
   claimedBy: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Office, servePartners } from './serve-partners.ts';
 export const localPartnerToken = 'local-partner';
 
 export interface PartnerService {
-  /** `http://localhost:4011`. */
+  /** Origin of the stand-in: `http://localhost:4011`. */
   url: string;
   goWrong(fault: Fault): void;
   /** Adds a plan paid for by a partner, and returns it with the token of its link. */
@@ -21,8 +21,8 @@ export interface PartnerService {
 }
 
 /**
- * Starts the stand-in for partners that pay for their customers, and for other stores. Port 0 takes
- * a free one.
+ * Starts the stand-in for partners that pay for their customers, and for other stores. Port 0 picks
+ * a free port.
  */
 export async function startPartners({
   port,

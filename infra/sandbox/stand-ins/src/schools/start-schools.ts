@@ -6,7 +6,7 @@ import { decide, type Office, serveSchools } from './serve-schools.ts';
 export const localVerifierToken = 'local-verifier';
 
 export interface SchoolService {
-  /** `http://localhost:4009`. */
+  /** Origin of the stand-in: `http://localhost:4009`. */
   url: string;
   goWrong(fault: Fault): void;
   /** Decides on every waiting document. */
@@ -16,7 +16,7 @@ export interface SchoolService {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in for a student verifier. Port 0 takes a free one. */
+/** Starts the stand-in for a student verifier. Port 0 picks a free port. */
 export async function startSchools({
   port,
   schools,

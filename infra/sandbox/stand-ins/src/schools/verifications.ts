@@ -22,15 +22,15 @@ export interface Verification {
   currentStep: Step;
   errorId?: 'notEligible' | 'alreadyVerified';
   rejection?: Rejection;
-  /** First day on which it is no longer valid. */
+  /** First day on which the verification is no longer valid. */
   validUntil?: string;
   /** Document under review, deleted after the decision. */
   document?: { type: string; bytes: Uint8Array };
-  /** When it is approved automatically. Undefined if a person has to decide. */
+  /** When the document is approved automatically. Undefined if a person has to decide. */
   decidesAt?: number;
 }
 
-/** Returns the verifier's first step for a claim, before any proof. */
+/** Returns the first step of a verification for a claim, before any proof. */
 export function judge(claim: Claim, school: ListedSchool | undefined, now: Date) {
   const { lastName, birthYear } = claim;
   if (!school) return { currentStep: 'docUpload' as const };

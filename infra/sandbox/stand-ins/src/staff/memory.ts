@@ -2,8 +2,8 @@ import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider'
 import type { Client } from './clients.ts';
 
 /**
- * Keeps what the provider stores, as long as the process runs. Sessions are not kept, so that it
- * asks at every sign-in who it is.
+ * Keeps what the provider stores for as long as the process runs. Sessions are not kept, so that
+ * every sign-in asks who is signing in.
  */
 export function memoryOf(clients: ReadonlyMap<string, Client>): AdapterConstructor {
   const stored = new Map<string, AdapterPayload>();

@@ -5,7 +5,7 @@ export interface StaffMember {
   email: string;
 }
 
-/** Creates a member of staff with a subject derived from the email address. */
+/** Creates a staff member whose subject is derived from the email address. */
 export const memberOf = ({ name, email }: { name: string; email: string }): StaffMember => ({
   name,
   email,

@@ -4,8 +4,8 @@ import type { SigningKey } from './signing-key.ts';
 import { spoilToken } from './spoil-token.ts';
 
 /**
- * Spoils ID tokens of the grants that have a fault. Destroys the code of a request for tokens that
- * was turned down, so that a client can try a code only once, as some issuers do.
+ * Corrupts the ID tokens of grants that have a fault. Invalidates the authorization code of a
+ * rejected token request, so that a client can try a code only once, as with some issuers.
  */
 export function serveFaults(
   provider: Provider,

@@ -9,7 +9,7 @@ export interface SigningKey {
 
 let keyOfProcess: Promise<SigningKey> | undefined;
 
-/** Returns the issuer's key. Creating one takes long, so it exists once in a process. */
+/** Returns the issuer's key. Generating a key is slow, so there is one per process. */
 export function signingKey(): Promise<SigningKey> {
   keyOfProcess ??= newSigningKey();
   return keyOfProcess;

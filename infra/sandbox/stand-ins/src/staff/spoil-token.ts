@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import type { Mischief } from './mischief.ts';
 import { newSigningKey, type SigningKey, signingAlgorithm } from './signing-key.ts';
 
-/** Gives an ID token the fault that the user selected, and signs it again. */
+/** Applies the fault that the user selected to an ID token, and signs the token again. */
 export async function spoilToken(token: string, mischief: Mischief, key: SigningKey) {
   const { privateKey } = mischief === 'wrong-key' ? await newSigningKey() : key;
   return new SignJWT({ ...decodeJwt(token), ...wrongClaims(mischief) })

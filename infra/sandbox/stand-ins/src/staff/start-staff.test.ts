@@ -57,7 +57,7 @@ const redeem = (code: string, more: Record<string, string> = {}) =>
   });
 
 describe('staff issuer stand-in', () => {
-  it('renders the list of people as a stand-in and escapes their names', async () => {
+  it('labels the list of people as a stand-in and escapes their names', async () => {
     const sent = await get(`/authorize?${new URLSearchParams(asked)}`);
     const cookie = sent.headers.getSetCookie().join('; ');
     const answer = await fetch(new URL(sent.headers.get('location') ?? '', staff.url), {
@@ -83,7 +83,7 @@ describe('staff issuer stand-in', () => {
     });
   });
 
-  it('describes itself with its own URLs', async () => {
+  it('publishes its own URLs in its discovery document', async () => {
     const described = await (await get('/.well-known/openid-configuration')).json();
     expect(described).toMatchObject({
       issuer: staff.url,
@@ -95,11 +95,11 @@ describe('staff issuer stand-in', () => {
   it.each([
     ['another verifier', { code_verifier: 'a'.repeat(43) }],
     ['another redirect URI', { redirect_uri: 'http://localhost:4001/other' }],
-  ])('rejects a code with %s, and any second use', async (_, wrong) => {
+  ])('rejects a code with %s, and any later use of that code', async (_, wrong) => {
     const code = await newCode();
     const refused = await redeem(code, wrong);
     expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
-    // The failed attempt has used it up.
+    // The failed attempt has consumed the code.
     expect((await redeem(code)).status).toBe(400);
   });
 

@@ -21,7 +21,7 @@ export interface Staff {
 
 /**
  * Starts the stand-in for a company's staff issuer. It requires no password, so it listens on this
- * machine only. Port 0 takes a free one.
+ * machine only. Port 0 picks a free port.
  */
 export async function startStaff({
   people,

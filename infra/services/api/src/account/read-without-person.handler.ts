@@ -36,7 +36,8 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
     if (came && !came.ok) return came;
 
     const visitor = await identifiedVisitor(tx, deviceId, at);
-    // A visitor identified as one account who signs in to another is treated as the signed-in one.
+    // A visitor who is identified as one account and signs in to another is treated as the account
+    // they signed in to.
     const isTheirs = signedIn === null || visitor?.accountNumber === signedIn;
     const of = isTheirs ? visitor : undefined;
     const accountNumber = signedIn ?? of?.accountNumber;

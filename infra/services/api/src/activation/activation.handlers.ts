@@ -10,7 +10,7 @@ import { isBoughtBy, takePurchase } from './take-purchase.ts';
 
 /**
  * Links a store purchase to the account by the receipt that the store issued to the buyer. A
- * purchase is on one account at a time.
+ * purchase can be linked to only one account at a time.
  */
 export const restorePurchase: Handler<typeof activation.restore> = async (
   { params: { restoreTarget: store }, body: { receipt }, customer, ...asking },

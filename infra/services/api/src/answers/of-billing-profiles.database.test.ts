@@ -136,7 +136,7 @@ describe('API responses: billing profiles', () => {
     }
   });
 
-  it('returns the balance due per billing profile, counting bills without a profile to the default one', async () => {
+  it('returns the balance due per billing profile, attributing bills without a profile to the default one', async () => {
     const { ines, token, bills, first, second, stranger } = await billInes();
     const due = async (params: typeof first) => {
       const found = await ines.ask.for(billing.getBalanceDueDetails, { params }, token);
@@ -152,7 +152,7 @@ describe('API responses: billing profiles', () => {
     });
   });
 
-  it('returns payments per billing profile, counting those of bills without a profile to the default one', async () => {
+  it('returns payments per billing profile, attributing those of bills without a profile to the default one', async () => {
     const { ines, token, bills, first, second, stranger } = await billInes();
     const query = { startDateTime: '2020-01-01T00:00:00Z', endDateTime: '2040-01-01T00:00:00Z' };
     const paid = async (params: typeof first) => {

@@ -37,7 +37,7 @@ describe('API responses: other plans', () => {
     });
   });
 
-  it('returns each of three plans with the change and save offers on sale for it', async () => {
+  it('returns for each of three plans which kinds of change and retention offers are on sale for it', async () => {
     const { given } = await startApi();
     const ada = await given.signedIn();
     const token = await ada.accessToken();

@@ -108,20 +108,23 @@ describe('API responses: other customers', () => {
   it.each([
     [49, 49],
     [50, 0],
-  ])('adds a balance of %i cents to the next bill as %i, once', async (amountDue, takenAlong) => {
-    const { given } = await startApi();
-    const ines = await given.signedIn({ amountDue });
-    await given.paymentMethod(ines);
-    const { deviceId } = await given.radio({ of: ines, lifecycle: 'selfPay' });
-    await given.subscription({ of: ines, deviceId, renewsInDays: 21, monthly: 1299 });
-    await given.subscription({ of: ines, renewsInDays: 4, monthly: 899 });
-    const asked = { params: profileOf(ines) };
-    const token = await ines.accessToken();
-    expect(await ines.ask.for(billing.getBillingProfileNextBill, asked, token)).toMatchObject({
-      balanceDue: usd(899 + 1299 + takenAlong),
-      items: [{ amount: usd(899) }, { amount: usd(1299) }],
-    });
-  });
+  ])(
+    'with a balance due of %i cents, adds %i cents to the next bill, once',
+    async (amountDue, takenAlong) => {
+      const { given } = await startApi();
+      const ines = await given.signedIn({ amountDue });
+      await given.paymentMethod(ines);
+      const { deviceId } = await given.radio({ of: ines, lifecycle: 'selfPay' });
+      await given.subscription({ of: ines, deviceId, renewsInDays: 21, monthly: 1299 });
+      await given.subscription({ of: ines, renewsInDays: 4, monthly: 899 });
+      const asked = { params: profileOf(ines) };
+      const token = await ines.accessToken();
+      expect(await ines.ask.for(billing.getBillingProfileNextBill, asked, token)).toMatchObject({
+        balanceDue: usd(899 + 1299 + takenAlong),
+        items: [{ amount: usd(899) }, { amount: usd(1299) }],
+      });
+    },
+  );
 
   it('adds every invoice too small to charge on its own to the next bill', async () => {
     const { given } = await startApi();

@@ -14,7 +14,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { renewing } from '../testing/renewing.ts';
 import { startApi } from '../testing/start-api.ts';
 
-// Responses about plans that were really bought and have changed since.
+// Responses about plans that were bought through orders and have changed since.
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 
 describe('API responses: renewed plans', () => {

@@ -219,7 +219,7 @@ describe('API responses: purchases', () => {
     });
   });
 
-  it('labels charges and payments of a changed plan with the plan at the time', async () => {
+  it('labels charges and payments of a changed plan with the plan that they were for', async () => {
     const { noemie, token, today, renewsOn, purchase, change, renewal } = scene;
     const told = async (transactionType: 'payment' | 'subscription') => {
       const asked = { transactionType, endDate: '2099-01-01' };

@@ -3,7 +3,7 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
 describe.each(eitherDatabase)('audit log on %s', (database) => {
-  it('has one row per change of a user journey, with its actor and a trace ID of its own', async () => {
+  it('has one row per change in a user journey, with its actor and a trace ID of its own', async () => {
     const { given, visit, db } = await startApi(database);
     const card = await given.giftCard();
     const customer = await given.customer();

@@ -36,8 +36,8 @@ export interface Trail {
 }
 
 /**
- * Audit rows buffered per transaction, which inserts them all with one statement, its last before
- * the commit.
+ * Audit rows buffered per transaction. The transaction inserts them all in one statement, the last
+ * one before the commit.
  */
 const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
 
@@ -64,7 +64,10 @@ export async function recordChange(
   else if (!buffer(tx, row)) await tx.insertInto('audit').values(row).execute();
 }
 
-/** Begins the buffer of a transaction. Returns `false` if nothing would insert it. */
+/**
+ * Starts buffering the audit rows of a transaction. Returns `false` if nothing would insert the
+ * buffered rows.
+ */
 function buffer(tx: Transaction, row: Insertable<AuditTable>): boolean {
   const rows = [row];
   const isInserted = beforeCommit(tx, () => {

@@ -27,7 +27,7 @@ declare module '../database/tables.ts' {
 }
 export type BalancePayment = Selectable<BalancePaymentsTable>;
 
-/** A payment whose card was charged, or may be. */
+/** A payment whose card has been charged, or is about to be. */
 export interface CardPayment {
   payment: BalancePayment;
   charge: Charge;

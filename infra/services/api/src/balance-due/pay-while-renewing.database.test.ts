@@ -41,7 +41,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
       }
     });
 
-    it("is found paid when the renewal's response was lost", async () => {
+    it('charges nothing when the renewal has paid the bill but its response was lost', async () => {
       const { cards, pay, renew, charges, due } = await renewing();
       cards.faults.set('dropped', { times: 2 });
       await renew();

@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  it('does not charge later than ten minutes after the customer submitted', async () => {
+  it('charges nothing more than ten minutes after the customer submitted', async () => {
     const { cards, pay, charges, due, db, now, settlements } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });

@@ -27,7 +27,10 @@ export async function settleBalancePayment(
   return now?.state === 'succeeded' ? 'succeeded' : 'declined';
 }
 
-/** Pays open invoices with what was taken, and returns the gift card's share otherwise. */
+/**
+ * Applies the charged amount to open invoices, or returns the gift card's share when nothing was
+ * charged.
+ */
 export const balanceSettlement: Settlement<BalancePayment, 'succeeded' | 'declined'> = {
   mayCharge: async (db, charge) => !(await isClosed(db, charge)),
 

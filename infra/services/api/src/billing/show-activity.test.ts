@@ -106,7 +106,7 @@ describe('billing activity: plan names', () => {
     ['fr-CA', names, 'Music', 'Musique'],
     ['fr-CA', { 'en-US': 'Music' }, 'Music', 'Music'],
     ['fr-CA', {}, 'Music for $3', 'Music for $3'],
-  ] as const)('in %s, from %j, the package name is %s and the French one %s', (...row) => {
+  ] as const)('in %s, from %j, the package name is %s and the French name is %s', (...row) => {
     const [locale, known, packageName, packageNameInFR] = row;
     const named = { offerName: 'Music for $3' };
     const shown = { packageName, packageNameInFR };

@@ -67,7 +67,7 @@ describe('call with values in its URL', () => {
     expect(written).not.toContain('secret');
   });
 
-  it('accepts values as long as our IDs', async () => {
+  it('accepts values that have the length of our IDs', async () => {
     const { ask } = openServer();
     const long = 'x'.repeat(400);
     expect(await ask('GET', `${long}/tides/2?days=3`)).toMatchObject({

@@ -4,7 +4,7 @@ import { chargeOnce } from './charge-once.ts';
 import type { Charge } from './charges.table.ts';
 
 /**
- * Returns the outcome of an open charge: sends it, looks it up, or reads the decision of the bank.
+ * Returns the outcome of an open charge: sends it, looks it up, or reads the bank's decision.
  * Throws `GatewayUnsure` when the gateway does not respond.
  */
 export async function askGateway(
@@ -25,7 +25,7 @@ export async function askGateway(
 
 /**
  * Returns the bank's decision so far. A charge that the customer has not approved in time is
- * cancelled before it is given up.
+ * canceled before it is given up.
  */
 async function askBank(
   gateway: PaymentGateway,

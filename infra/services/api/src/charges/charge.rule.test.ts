@@ -19,32 +19,35 @@ describe('request for a charge', () => {
   const request = (purpose: (typeof purposes)[number], ms: number, mayCharge = true) =>
     decideRequest({ purpose, begunAt, mayCharge }, after(ms));
 
-  it.each(purposes)('of the purpose %s is sent for three minutes and then looked up', (purpose) => {
-    expect(request(purpose, 0)).toBe('send');
-    expect(request(purpose, 3 * minutes)).toBe('send');
-    expect(request(purpose, 3 * minutes + 1)).toBe('lookUpFirst');
-    expect(request(purpose, 10 * minutes)).toBe('lookUpFirst');
-  });
+  it.each(purposes)(
+    'for the purpose %s is sent for three minutes and then looked up',
+    (purpose) => {
+      expect(request(purpose, 0)).toBe('send');
+      expect(request(purpose, 3 * minutes)).toBe('send');
+      expect(request(purpose, 3 * minutes + 1)).toBe('lookUpFirst');
+      expect(request(purpose, 10 * minutes)).toBe('lookUpFirst');
+    },
+  );
 
   it.each([
     ['order', 'lookUp'],
     ['balance', 'lookUp'],
     ['renewal', 'lookUpFirst'],
-  ] as const)('of the purpose %s is a %s after ten minutes', (purpose, expected) => {
+  ] as const)('for the purpose %s is a %s after ten minutes', (purpose, expected) => {
     expect(request(purpose, 10 * minutes + 1)).toBe(expected);
     expect(request(purpose, 72 * hours)).toBe(expected);
   });
 
-  it.each(purposes)('of the purpose %s is only a lookup when the card is gone', (purpose) => {
+  it.each(purposes)('for the purpose %s is only a lookup when the card is gone', (purpose) => {
     expect(request(purpose, 0, false)).toBe('lookUp');
   });
 });
 
-describe('change of a charge', () => {
+describe('state change of a charge', () => {
   const at = after(minutes);
   const isOver = { sealedSecret: null, checkAt: null };
 
-  it.each(purposes)('of the purpose %s ends its lookups with an outcome', (purpose) => {
+  it.each(purposes)('for the purpose %s ends the lookups once there is an outcome', (purpose) => {
     const change = (outcome: Parameters<typeof decideChange>[1]) =>
       decideChange(purpose, outcome, at);
     expect(change({ status: 'succeeded', chargeId: 'ch_1' })).toEqual({
@@ -80,11 +83,14 @@ describe('change of a charge', () => {
     ['order', at],
     ['balance', null],
     ['renewal', null],
-  ] as const)('that gives up the purpose %s looks it up next at %s', (purpose, checkAt) => {
-    const expected = { state: 'abandoned', givenUpAt: at, sealedSecret: null, checkAt };
-    expect(decideGiveUp(purpose, at)).toEqual(expected);
-    expect(decideChange(purpose, { status: 'givenUp' }, at)).toEqual(expected);
-  });
+  ] as const)(
+    'that gives up a charge for the purpose %s schedules its next lookup at %s',
+    (purpose, checkAt) => {
+      const expected = { state: 'abandoned', givenUpAt: at, sealedSecret: null, checkAt };
+      expect(decideGiveUp(purpose, at)).toEqual(expected);
+      expect(decideChange(purpose, { status: 'givenUp' }, at)).toEqual(expected);
+    },
+  );
 });
 
 describe('lookups of a charge', () => {
@@ -92,7 +98,7 @@ describe('lookups of a charge', () => {
     ['order', 5_000],
     ['balance', minutes],
     ['renewal', minutes],
-  ] as const)('of the purpose %s begin after %i ms', (purpose, ms) => {
+  ] as const)('for the purpose %s begin after %i ms', (purpose, ms) => {
     expect(firstCheckAt(purpose, begunAt)).toEqual(after(ms));
   });
 

@@ -46,7 +46,7 @@ const termsOf = {
     firstCheckMs: 5_000,
     isWatched: true,
   },
-  /** Same limit. The response of this call cannot carry a bank challenge. */
+  /** Same limit as for an order. The response of this call cannot carry a bank challenge. */
   balance: {
     chargedWithinMs: 10 * minutes,
     isOffSession: true,
@@ -136,8 +136,8 @@ export const decideGiveUp = (purpose: Purpose, at: Date): Change => ({
 });
 
 /**
- * Whether an event of the gateway has the charge looked up. Until the outcome of an order or a
- * renewal is known, the process that sends it learns it from the response.
+ * Whether a gateway event triggers a lookup of the charge. Until the outcome of an order or a
+ * renewal is known, the process that sends the charge learns the outcome from the response.
  */
 export const isSettledByEvent = ({
   purpose,

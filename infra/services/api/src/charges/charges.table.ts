@@ -23,7 +23,10 @@ export interface ChargesTable {
   paysBills: boolean;
   /** `null` once the gateway has deleted the customer. */
   gatewayCustomerId: string | null;
-  /** `null` when the card is not known: the charge is only looked up. Also the next two. */
+  /**
+   * `null` when the card is not known, as are the next two columns. The charge is then only looked
+   * up.
+   */
   paymentMethodId: string | null;
   gatewayPaymentMethodId: string | null;
   lastFour: string | null;
@@ -52,7 +55,7 @@ declare module '../database/tables.ts' {
 }
 export type Charge = Selectable<ChargesTable>;
 
-/** States of a charge whose outcome is waited for. */
+/** States of a charge whose outcome is pending. */
 const isOpen = ['intended', 'requiresAction'] as const;
 
 export interface Which {
@@ -61,7 +64,10 @@ export interface Which {
   attempt: number;
 }
 
-/** Returns the latest charge of an attempt. Only a renewal may have moved to another card. */
+/**
+ * Returns the latest charge of an attempt. Only an attempt of a renewal can have several charges,
+ * on different cards.
+ */
 export const chargeOf = (
   db: Database | Transaction,
   { purpose, subjectId, attempt }: Which,
@@ -199,10 +205,10 @@ export async function markRefunded(
 }
 
 /**
- * Claims charges that are due for a lookup. Each next lookup is delayed by the charge's age, but
- * at least five seconds and, unless it was abandoned, at most ten minutes, so that lookups back
- * off exponentially and no other process takes the charge meanwhile. Renewals are looked up by the
- * job that collects invoices, which takes one of an account at a time.
+ * Claims charges that are due for a lookup. Each lookup delays the next one by the charge's age,
+ * but by at least five seconds and, unless the charge was abandoned, by at most ten minutes, so
+ * that lookups back off exponentially and no other process claims the charge meanwhile. Renewals
+ * are looked up by the job that collects invoices, which handles one charge per account at a time.
  */
 export async function takeUnsettled(
   db: Database,

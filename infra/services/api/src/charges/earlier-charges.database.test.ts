@@ -18,7 +18,7 @@ const later = '2027-01-21T12:01:00.000Z';
 const changed = '2027-01-22T08:00:00.000Z';
 const order = 'OAC-00000000-0000-0000-0000-000000000001';
 
-/** Applies the migrations from before all charges had one table. */
+/** Applies only the migrations that precede the shared table of charges. */
 async function migrateUpTo0140(db: Kysely<Tables>) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   for (const name of await readdir(migrations.folder)) {
@@ -118,7 +118,7 @@ async function insertCollections(db: Kysely<Tables>) {
   }
 }
 
-describe('charges from before they had one table', () => {
+describe('charges stored before they shared one table', () => {
   it.each(eitherDatabase)('keep their state, on %s', async (database) => {
     const { db, close } = await openEmptyDatabase<Tables>(database);
     await migrateUpTo0140(db);
@@ -192,10 +192,10 @@ describe('charges from before they had one table', () => {
     await close();
   });
 
-  it('cannot be made by an api of the version before', async () => {
+  it('are out of reach for the previous api version, whose queries fail', async () => {
     const { db, close } = await openEmptyDatabase<Tables>('PostgreSQL');
     await migrate(db, migrations);
-    // Its first statements of an order, a balance payment and a renewal.
+    // The first statements of that version for an order, a balance payment and a renewal.
     for (const statement of [
       'select * from order_payments',
       "select * from balance_payments where state = 'intended'",

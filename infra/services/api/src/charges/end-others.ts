@@ -10,8 +10,8 @@ import type { Settlements } from './settlement.ts';
 type AccountNumber = Charge['accountNumber'];
 
 /**
- * Stops waiting for the bank in the account's pending charges, because the customer pays the same
- * bills in another way now. If such a charge is paid after all, it is refunded.
+ * Stops waiting for the bank to approve the account's pending charges, because the customer is now
+ * paying the same bills in another way. If such a charge succeeds after all, it is refunded.
  */
 export async function leaveBanks(
   tx: Transaction,
@@ -46,7 +46,9 @@ export async function endOthers(
   }
 }
 
-/** Rethrows every error but a missing response of the gateway. The charge is looked up later. */
+/**
+ * Rethrows every error except a missing response from the gateway. The charge is looked up later.
+ */
 export function unlessUnsure(error: unknown): undefined {
   if (!(error instanceof GatewayUnsure)) throw error;
   return undefined;

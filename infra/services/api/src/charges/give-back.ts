@@ -13,7 +13,7 @@ const subjectOf: Record<Purpose, string> = {
 };
 
 /**
- * Makes sure that nothing stays charged for an abandoned charge: an unpaid one is cancelled at the
+ * Makes sure that nothing stays charged for an abandoned charge: an unpaid one is canceled at the
  * gateway, and one that has succeeded is refunded.
  */
 export async function giveBack(

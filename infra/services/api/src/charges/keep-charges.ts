@@ -13,8 +13,8 @@ type Keeping = Charging & { settlements: Settlements };
 const everyMs = 2_000;
 
 /**
- * Settles charges that a process began and did not end, as soon as the gateway knows their outcome,
- * and refunds abandoned ones that succeed.
+ * Settles charges that a process began and did not finish, as soon as the gateway knows their
+ * outcome, and refunds abandoned ones that succeed.
  */
 export const finishCharges = ({
   now,
@@ -34,7 +34,10 @@ export const finishCharges = ({
   }),
 });
 
-/** Starts that job. Any number of api instances can run it on one database. */
+/**
+ * Starts the job that settles unfinished charges. Any number of api instances can run it on one
+ * database.
+ */
 export const keepCharges = (
   services: Keeping & { now: () => Date },
   events: JobEvents,

@@ -102,7 +102,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
       charge,
       stored,
       settle: async (afterMs = 0) => settleCharge(services, counting, at(afterMs), await stored()),
-      /** Settles the charge as another process does that read it before. */
+      /** Settles the charge like a process that has read an earlier state of it. */
       settleAsBegun: (afterMs = 0) => settleCharge(services, counting, at(afterMs), charge),
       tell: (afterMs = 0) => settleTold(services, at(afterMs), subjectId),
       runJob: (afterMs: number) => {
@@ -126,7 +126,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
   }
 
   it.each(['order', 'balance', 'renewal'] as const)(
-    'with a lost response is looked up and applied once for the purpose %s',
+    'for the purpose %s is looked up and applied once when the response is lost',
     async (purpose) => {
       const { next, settle, stored, taken, applied } = await begin(purpose);
       next('loseAnswer');
@@ -166,7 +166,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
     expect([taken, await applied()]).toEqual([[], ['givenUp']]);
   });
 
-  it('is taken and applied once by concurrent processes', async () => {
+  it('is made and applied once by concurrent processes', async () => {
     const { settleAsBegun, stored, taken, applied } = await begin();
     const settled = await Promise.all([settleAsBegun(), settleAsBegun(), settleAsBegun()]);
     expect(settled.filter((one) => one === 'taken')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
     expect(await stored()).toMatchObject({ state: 'succeeded' });
   });
 
-  it('is taken by one process at a time from the job', async () => {
+  it('is settled once when two processes run the job concurrently', async () => {
     const { runJob, taken, applied, stored } = await begin();
     await runJob(4_000);
     expect(await applied()).toEqual([]);
@@ -183,14 +183,14 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
     expect(await stored()).toMatchObject({ tries: 2 });
   });
 
-  it('is left to the collection of invoices by the job when it pays a renewal', async () => {
+  it('is left to the invoice collection job when it pays a renewal', async () => {
     const { runJob, taken, stored } = await begin('renewal');
     await runJob(hours);
     expect([taken, (await stored()).state]).toEqual([[], 'intended']);
   });
 
   it.each(['order', 'balance', 'renewal'] as const)(
-    'is refunded once when an event for the purpose %s arrives after it was given up',
+    'for the purpose %s is refunded once when an event arrives after it was given up',
     async (purpose) => {
       const { next, settle, giveUp, tell, stored, refunded, applied } = await begin(purpose);
       next('loseAnswer');
@@ -217,7 +217,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
     expect(await stored()).toMatchObject({ state: 'abandoned', checkAt: null });
   });
 
-  it('keeps other charges from the same bills until its outcome is known', async () => {
+  it('blocks other charges for the same bills until its outcome is known', async () => {
     const { isAsked, settle } = await begin('balance');
     expect([await isAsked(), await isAsked('balance')]).toEqual([true, false]);
     await settle();

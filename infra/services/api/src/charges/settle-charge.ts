@@ -11,7 +11,7 @@ import type { Instead, Settlement } from './settlement.ts';
 export interface Charging {
   db: Database;
   gateway: PaymentGateway;
-  /** Sends the outbox soon. */
+  /** Sends the mail in the outbox soon. */
   mailIsDue(): void;
 }
 
@@ -96,7 +96,7 @@ async function conclude<Locked, Value>(
 function reasonOf(outcome: Exclude<Charged, { status: 'succeeded' }>) {
   const { status } = outcome;
   if (status === 'givenUp') return { status, reason: status };
-  // The bank has no one to ask.
+  // The customer is not present, so the bank cannot ask for approval.
   if (status === 'requiresAction') return { status: 'declined' as const, reason: status };
   return outcome;
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Charged, Purpose } from './charge.rule.ts';
 import type { Charge } from './charges.table.ts';
 
-/** A charge that the gateway has taken. */
+/** A successful charge. */
 export type TakenCharge = Charge & { gatewayIntentId: string };
 
 /** Why nothing was taken. A bank that requires authentication of an absent customer declined. */
@@ -21,7 +21,8 @@ export interface Instead {
 }
 
 /**
- * What a charge pays for. Every purpose has one, and `charges` imports none of them. All but
+ * Applies the outcome of a charge to what the charge pays for. Every purpose implements this
+ * interface, and the code in `charges` imports none of the implementations. All methods but
  * `mayCharge` run inside the transaction that stores the outcome, and hence exactly once.
  */
 export interface Settlement<Locked, Value> {
@@ -47,8 +48,8 @@ export interface Settlement<Locked, Value> {
     leave(tx: Transaction, trail: Trail, charge: Charge): Promise<unknown>;
   };
   /**
-   * What to do instead, in a new transaction, after the previous one was rolled back by this error.
-   * Returns `undefined` when the error is a failure.
+   * Returns what to do instead, in a new transaction, after this error rolled back the previous
+   * one. Returns `undefined` when the error is a real failure.
    */
   hindered?(
     error: unknown,

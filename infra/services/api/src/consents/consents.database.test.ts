@@ -13,7 +13,7 @@ const consent = {
 };
 
 describe.each(eitherDatabase)('consents on %s', (database) => {
-  it('are audited once each, and not again when given before', async () => {
+  it('are audited once each, and not again when they were already given', async () => {
     const { given, db } = await startApi(database);
     const visitor = await given.signedIn();
     const token = await visitor.accessToken();

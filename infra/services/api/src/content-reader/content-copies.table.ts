@@ -2,7 +2,7 @@ import type { Entries } from '@sideband/shared-sdk/content/model';
 import type { Selectable } from 'kysely';
 import type { Database, Json } from '../database/database.ts';
 
-/** Latest response of the content service for each question. */
+/** Latest response of the content service for each query. */
 interface ContentCopiesTable {
   question: string;
   etag: string | null;

@@ -27,13 +27,13 @@ interface Options {
  */
 const patienceMs = 1_000;
 
-/** Size of the memory cache: ten times the number of questions that exist. */
+/** Size of the memory cache: ten times the number of queries that exist. */
 const mostKept = 1_000;
 
 /**
  * Reads content through two caches: one in memory, and one in the database that survives a restart.
- * While the service is slow or down, customers get the stale copy, and each question is retried
- * once a minute.
+ * While the service is slow or down, customers get the stale copy, and each query is retried once a
+ * minute.
  */
 export function createContentReader(options: Options): ContentReader {
   const { db, log, now, settings, freshMs = 60_000 } = options;
@@ -67,7 +67,7 @@ export function createContentReader(options: Options): ContentReader {
     return said.entries;
   }
 
-  /** Coalesces concurrent fetches for the same question. */
+  /** Coalesces concurrent fetches for the same query. */
   function ask(question: Question, key: string, copy: ContentCopy | undefined): Promise<Entries> {
     const under = asking.get(key);
     if (under) return under;

@@ -12,7 +12,7 @@ import { ownRadiosEndingIn } from '../radios/own-radios.ts';
 
 /**
  * Checks a radio by the two numbers printed in a letter. Both can be guessed, so the visitor must
- * pass a human check, and wrong guesses count towards a rate limit.
+ * pass a human check, and wrong guesses count toward a rate limit.
  */
 export const checkRadioByLetter: Handler<typeof continuousService.checkRadioWithoutPerson> = (
   { body: { radioId: lastFour, accountNumber: said }, session, site: { address }, at },

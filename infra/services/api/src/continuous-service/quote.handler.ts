@@ -18,7 +18,7 @@ import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subsc
 
 /**
  * Quotes the plan that follows when a trial or a term ends, and its price from that day on. Nothing
- * is due before.
+ * is due before that day.
  */
 export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuote> = (
   { body, session, at },

@@ -107,7 +107,7 @@ describe.each(eitherDatabase)('device grants on %s', (database) => {
     expect(await prove(hashToken(refreshGrant))).toMatchObject({ ok: true });
   });
 
-  it('stay valid when an earlier version stored them, and are hashed with the secret at the next start', async () => {
+  it('stay valid when an earlier version stored them, and are hashed with the secret on the next start', async () => {
     const { visit, db, secrets } = await startApi(database);
     const { ask } = visit();
     const { deviceId, grant, refreshGrant } = await ask.for(device.register, metadata);

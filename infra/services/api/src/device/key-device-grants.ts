@@ -7,7 +7,7 @@ const atOnce = 500;
 
 /**
  * Hashes the grants of earlier versions again with our secret. They stay valid. Several API
- * processes can run this concurrently, and an interrupted run continues at the next start.
+ * processes can run this concurrently, and an interrupted run continues on the next start.
  */
 export async function keyDeviceGrants(db: Database, secrets: Secrets): Promise<void> {
   const plain = await db

@@ -33,7 +33,7 @@ async function openCrowd(database: Parameters<typeof startApi>[0]) {
 }
 
 describe.each(eitherDatabase)('device registration on %s', (database) => {
-  it('is free for sixty devices per address in ten minutes, then requires work until the window ends', async () => {
+  it('is free for sixty devices per address in ten minutes, then requires proof of work until the window ends', async () => {
     const { ask, wait } = await openCrowd(database);
     const challenge = asked(await ask(device.register, metadata));
     const work = solveStatedWork(challenge);
@@ -43,7 +43,7 @@ describe.each(eitherDatabase)('device registration on %s', (database) => {
     expect(await ask(device.register, metadata)).toMatchObject({ ok: true });
   });
 
-  it('rejects work that is reused, expired, forged or from another address', async () => {
+  it('rejects proof of work that is reused, expired, forged or from another address', async () => {
     const { ask, visit, wait, address } = await openCrowd(database);
     const first = solveStatedWork(asked(await ask(device.register, metadata)));
     await ask.for(device.register, { ...metadata, work: first });

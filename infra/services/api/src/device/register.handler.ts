@@ -13,7 +13,7 @@ import { insertDevice } from './devices.table.ts';
 import { issueGrant } from './issue-grant.ts';
 import { bitsFor, isWorkDone, newWork, workLifeMs } from './work.rule.ts';
 
-/** Free registrations in ten minutes, per address and person assumed behind it. */
+/** Free registrations per address in ten minutes, for each person assumed to share the address. */
 const free = 60;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bitsFor } from './work.rule.ts';
 
-describe('work for device registration', () => {
+describe('proof of work for device registration', () => {
   it.each([
     [0, 0],
     [59, 0],

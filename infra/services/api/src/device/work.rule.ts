@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 export const workLifeMs = 2 * 60_000;
 
-/** Takes a browser on a phone about 0.2 s. */
+/** Takes about 0.2 s in a browser on a phone. */
 const leastBits = 12;
 const mostBits = 20;
 

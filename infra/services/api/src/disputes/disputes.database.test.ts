@@ -19,7 +19,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.audited(`dispute:${id}`)).toEqual(['dispute opened']);
   });
 
-  it('counts for the billing profile of its bill only', async () => {
+  it('is counted only for the billing profile of its bill', async () => {
     const bought = await boughtByCard(database, { isForProfile: true });
     await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.eventsSettled();
@@ -33,7 +33,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.activeDisputes()).toBe(1);
   });
 
-  it('counts separately from another dispute of the same customer', async () => {
+  it('is counted separately from another dispute of the same customer', async () => {
     const bought = await boughtByCard(database);
     const { cards, db, given } = bought.api;
     const { deviceId } = await given.radio({ of: bought.ada });
@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.audited(`invoice:${bought.invoiceId}`)).toContain('payment reversed');
   });
 
-  it('reverses each of the two bills that the charge paid when lost', async () => {
+  it('when lost, reverses the payments of both bills that the charge paid', async () => {
     const bought = await boughtByCard(database);
     const { reference, bills } = await bought.chargeForTwoBills();
     const { id } = await bought.api.cards.dashboard.dispute(reference);

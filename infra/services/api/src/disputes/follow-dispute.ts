@@ -85,7 +85,7 @@ async function book(tx: Transaction, trail: Trail, { customer, record, before }:
     await move('dispute_withdrawn', { kind: 'disputed' }, { kind: 'cash' });
   }
   if (state === 'won' && before === 'lost') {
-    // Won on appeal. The invoices became due again, and may have been paid otherwise since.
+    // Won on appeal. The invoices became due again, and may have been paid in another way since.
     const { accountNumber } = customer;
     await payOpenInvoices(tx, trail, { accountNumber, amount, from: 'card', reference });
   } else if (state === 'won') {

@@ -13,7 +13,10 @@ import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 import { findOffers } from './find-offers.ts';
 import { offersForPlan } from './offers-for-plan.ts';
 
-/** Returns the offers that the customer's subscription can change to. 404 when it is not theirs. */
+/**
+ * Returns the offers that the customer's subscription can change to. Responds with 404 when the
+ * subscription is another customer's.
+ */
 export const readOffersToChange: Handler<typeof offers.offersChange> = async (
   { query: { subscription: subscriptionId }, session: { location: country }, customer, at },
   { db },
@@ -48,7 +51,7 @@ export const readCustomerChange: Handler<typeof webOffers.customerChange> = asyn
 };
 
 /**
- * Returns the offers that can follow when the subscription's term ends. Responds 403 when the
+ * Returns the offers that can follow when the subscription's term ends. Responds with 403 when the
  * session is not linked to an account.
  */
 export const readRenewalOffers: Handler<typeof webOffers.renewal> = async (

@@ -19,8 +19,8 @@ export interface Asker {
 type Made = Pick<SoldOffer, 'offerId' | 'kind' | 'fromPlan' | 'terms'>;
 
 /**
- * Returns whether this visitor can start a subscription with the offer. Knowing an offer id is not
- * enough, because ids are not secret: a targeted offer is limited to the customer it was made to,
+ * Returns whether this visitor can start a subscription with the offer. Knowing an offer ID is not
+ * enough, because IDs are not secret: a targeted offer is limited to the customer it was made to,
  * and a renewal offer to a customer whose matching plan has ended.
  */
 export async function mayBegin(

@@ -70,7 +70,8 @@ async function byLink(
     return refuse({ code: 'CLAIMING_WITH_UNAUTHORIZED_USER' });
   }
   const isOver = link.usedAt !== null || link.expiresAt <= at;
-  // A signed-in customer who has taken the offer is shown that, instead of an expired link.
+  // A signed-in customer who has taken the offer sees that it is taken, not that the link has
+  // expired.
   const isTheirs = isOver && signedIn !== null && (await isTaken(tx, link, at));
   if (isOver && !isTheirs) return refuse({ code: 'MAGIC_LINK_EXPIRED' });
 

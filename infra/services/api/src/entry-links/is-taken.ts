@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { EntryLink } from './entry-links.table.ts';
 
-/** Whether a link is over because its customer has bought the offer. */
+/** Whether a link has ended because its customer has bought the offer. */
 export async function isTaken(
   tx: Transaction,
   { accountNumber, offerId, expiresAt }: EntryLink,

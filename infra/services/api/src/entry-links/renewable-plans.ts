@@ -32,8 +32,8 @@ export async function renewablePlans(
 }
 
 /**
- * Returns the next plan to start among those already chosen, for the named radio only if one is
- * named.
+ * Returns the next plan to start among those already chosen, limited to the named radio if there is
+ * one.
  */
 export async function renewedPlan(
   tx: Transaction,

@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('events on %s', (database) => {
     return (events: object[]) => visitor.ask.raw(userEventCalls.submit, { events }, token);
   }
 
-  it('are stored with the signed-in customer, or without one when anonymous', async () => {
+  it('are stored with the signed-in customer, or without a customer for an anonymous visitor', async () => {
     const api = await open();
     const customer = await api.given.signedIn();
     const [hers, nobodys] = [userEvent(), userEvent()];

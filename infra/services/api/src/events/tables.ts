@@ -3,7 +3,7 @@ import type { Json } from '../database/database.ts';
 
 type Attributes = Json<Record<string, string | number | boolean>>;
 
-/** Columns of all events: when it happened by the browser's clock, and its device and customer. */
+/** Columns of all events: the time by the browser's clock, the device and the customer. */
 interface Told {
   happenedAt: Date;
   epoch: number;

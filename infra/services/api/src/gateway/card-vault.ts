@@ -13,11 +13,11 @@ export interface VaultCard {
 }
 
 /**
- * The service that stores the cards. We keep its customer and card ids, never a card number. All
+ * The service that stores the cards. We keep its customer and card IDs, never a card number. All
  * methods are idempotent and throw `GatewayUnsure` when there is no response.
  */
 export interface CardVault {
-  /** Creates a customer and returns its id at the gateway. */
+  /** Creates a customer and returns its ID at the gateway. */
   addCustomer(accountNumber: string): Promise<string>;
   /**
    * Starts a setup, with which the gateway's form can collect a card of this customer until

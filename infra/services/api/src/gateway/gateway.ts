@@ -12,14 +12,15 @@ export type ChargeOutcome =
    */
   | { status: 'refused'; reason: string }
   /**
-   * The bank requires authentication. The secret opens its page, and nothing is charged until then.
+   * The bank requires authentication. The secret opens the bank's page, and nothing is charged
+   * until the customer has authenticated.
    */
   | { status: 'requiresAction'; chargeId: string; clientSecret: string };
 
 export interface ChargeRequest {
   /** Idempotency key: created once per payment and committed before the first attempt. */
   key: string;
-  /** The gateway's ids of customer and card, as `paymentMethodOf` returns them. */
+  /** The gateway's IDs of customer and card, as `paymentMethodOf` returns them. */
   customerId: string;
   paymentMethodId: string;
   amount: Money;
@@ -45,7 +46,7 @@ export interface PaymentGateway {
   findCharge(of: Pick<ChargeRequest, 'key' | 'customerId'>): Promise<ChargeOutcome | undefined>;
   /**
    * Cancels a charge that is not paid yet, so that it cannot be paid later. Returns `declined` once
-   * it is cancelled, or `succeeded` if it was paid first.
+   * it is canceled, or `succeeded` if it was paid first.
    */
   cancel(of: { chargeId: string }): Promise<ChargeOutcome>;
   refund(request: { key: string; chargeId: string; amount: Money }): Promise<{ refundId: string }>;

@@ -94,7 +94,7 @@ describe('charge', () => {
     expect(await gateway.charge(other)).toEqual(first);
   });
 
-  it('can be cancelled until the bank approves it', async () => {
+  it('can be canceled until the bank approves it', async () => {
     const [request, paid] = [requestFor('3184'), requestFor()];
     const asked = await gateway.charge(request);
     if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');

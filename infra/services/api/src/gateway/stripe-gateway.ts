@@ -4,7 +4,7 @@ import { type ChargeOutcome, GatewayUnsure, type PaymentGateway } from './gatewa
 import { answered, declineIn, isKeyReused, isNoCard, refusalIn } from './stripe-client.ts';
 
 /**
- * Charges through PaymentIntents that are confirmed immediately. The id of the intent is the id of
+ * Charges through PaymentIntents that are confirmed immediately. The ID of the intent is the ID of
  * the charge. A rejection for a reason other than the card is a bug on our side and is logged.
  */
 export function stripeGateway(
@@ -63,7 +63,7 @@ export function stripeGateway(
         return outcomeOf(cancelled) ?? unsure(cancelled);
       } catch (error) {
         if (refusalIn(error) === undefined) throw error;
-        // Too late: it has been paid or cancelled already.
+        // Too late: it has been paid or canceled already.
         const intent = await answered(stripe.paymentIntents.retrieve(chargeId));
         return outcomeOf(intent) ?? unsure(intent);
       }

@@ -5,7 +5,7 @@ import { startApi } from '../testing/start-api.ts';
 
 const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
 
-/** The input of a card with a typing mistake. */
+/** Returns the input for a card, with a typo in it. */
 const mistyped = (input: GiftCardInput, change: object) => ({ input: { ...input, ...change } });
 
 describe.each(eitherDatabase)('gift card lookup on %s', (database) => {

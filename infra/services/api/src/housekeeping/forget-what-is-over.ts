@@ -33,7 +33,7 @@ const withExpiry = [
 ] as const;
 
 /**
- * Lists the deletions of obsolete data, such as old tries and expired tokens and grants, each in
+ * Lists the deletions of obsolete data, such as old attempts and expired tokens and grants, each in
  * batches. They are not audited.
  */
 async function whatIsOver(db: Database, at: Date): Promise<Batches[]> {

@@ -10,7 +10,7 @@ const everyMs = 60 * 60_000;
 
 /**
  * Deletes obsolete data, emails customers whose cards expire, and removes closed accounts from the
- * gateway: now and every hour, each on its own. Any number of API processes can run it on one
+ * gateway: now and every hour, each independently. Any number of API processes can run it on one
  * database.
  */
 export function startHousekeeping(

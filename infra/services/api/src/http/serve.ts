@@ -25,7 +25,10 @@ export interface Services {
   vault: CardVault;
   /** Number of customers assumed behind one address. Limits by address scale with it. */
   peoplePerAddress: number;
-  /** Sends the outbox soon. Call it after the transaction that added the mail has committed. */
+  /**
+   * Sends the mail in the outbox soon. Call it after the transaction that added the mail has
+   * committed.
+   */
   mailIsDue(): void;
   /** Content written by content managers. */
   content: ContentReader;

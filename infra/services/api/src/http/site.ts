@@ -34,7 +34,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether it is a loopback address. */
+/** Whether the address is a loopback address. */
 export const isThisMachine = (address: string) =>
   address === 'localhost' || loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 

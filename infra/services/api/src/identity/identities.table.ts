@@ -85,7 +85,7 @@ export const setPasswordHash = (tx: Transaction, identityId: string, passwordHas
 /**
  * Locks an identity. Every sign-in and every revocation takes this lock, so that neither misses a
  * grant of the other. Take it before any other row lock, to avoid deadlocks. Returns the current
- * row; undefined for a closed sign-in.
+ * row; undefined for a closed identity.
  */
 export const lockOpenIdentity = (
   tx: Transaction,

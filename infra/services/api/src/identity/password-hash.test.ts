@@ -32,7 +32,7 @@ describe('password hash', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it('is readable when it was made with other costs', async () => {
+  it('is readable when it was made with other cost parameters', async () => {
     const cheap = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$';
     await expect(isPassword('x', cheap)).rejects.toThrow('cannot be read');
     const { argon2Sync } = await import('node:crypto');

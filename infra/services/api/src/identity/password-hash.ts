@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 
 /**
- * argon2id as OWASP recommends for servers: 19 MiB, two passes. Older hashes keep their own costs.
+ * argon2id as OWASP recommends for servers: 19 MiB, two passes. Older hashes keep their own cost
+ * parameters.
  */
 const costs = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;

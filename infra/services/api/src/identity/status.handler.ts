@@ -7,7 +7,7 @@ import { countQuestion } from './count-question.ts';
 import { normalHandle } from './identities.table.ts';
 import { personByHandle } from './people.table.ts';
 
-/** Also serves the path of the older service, where only that is configured. */
+/** Also handles `statusOfStore`, the same call at the path of the older service. */
 export const readStatus: Handler<typeof identities.status> = async (
   { query, session, site, at },
   services,

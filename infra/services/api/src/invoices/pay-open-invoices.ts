@@ -68,7 +68,7 @@ export async function payOpenInvoices(
     );
   const used = amount.minorUnits - left;
   if (used > 0) await move(reasonOf[from], used, { kind: 'receivable', accountNumber });
-  // Unused credit has not moved.
+  // Credit that was not used stays on the account, so nothing has to be posted.
   if (left > 0 && from !== 'credit') {
     await move('credit_granted', left, { kind: 'customer_credit', accountNumber });
   }

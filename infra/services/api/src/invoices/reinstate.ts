@@ -20,8 +20,8 @@ export const standingToLock = (tx: Transaction, accountNumber: Customer['account
 /**
  * Resumes subscriptions suspended for a debt once nothing is overdue. If the paid period has ended
  * meanwhile, a new one starts today, because the invoice that has now been paid covers days without
- * service. A cancelled subscription still ends on its day, and is closed if that has come: it never
- * starts a new period.
+ * service. A canceled subscription still ends on its last day, and is closed if that day has come:
+ * it never starts a new period.
  */
 export async function reinstate(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function reinstate(
   if (await isOverdue(tx, { accountNumber, today })) return;
 
   for (const row of standing) {
-    // A part ends with the plan it belongs to.
+    // A second subscription ends with the plan that it is part of.
     const first = standing.find(({ subscriptionId }) => subscriptionId === row.partOf) ?? row;
     if (hasEnded(first, today)) await endSubscription(tx, trail, row);
     else await resume(tx, trail, { row, endsOn: first.endsOn, today });

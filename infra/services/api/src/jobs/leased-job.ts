@@ -90,7 +90,7 @@ function keepExtending(db: Database, taken: Lease, until: () => Date) {
   const timer = setInterval(() => {
     extending = extending.then(async (lease) => {
       const notBefore = until();
-      // A parked subject is leased for a day already.
+      // A parked subject is already leased for a day.
       if (notBefore <= lease.notBefore) return lease;
       const isHeld = await postpone(db, lease, { notBefore }).catch(() => false);
       return isHeld ? { ...lease, notBefore } : lease;

@@ -19,7 +19,7 @@ async function askTooOften(times: number, ask: () => Promise<Response>) {
 }
 const allowed = (times: number) => [...Array<number>(times).fill(200), 429];
 
-describe.each(eitherDatabase)('limits on the rows of a caller, on %s', (database) => {
+describe.each(eitherDatabase)('limits on the rows that a caller can add, on %s', (database) => {
   it('allow sixty anonymous sessions per device', async () => {
     const { ask } = (await startApi(database)).visit();
     const { grant } = await ask.for(device.register, metadata);
@@ -55,7 +55,7 @@ describe.each(eitherDatabase)('limits on the rows of a caller, on %s', (database
     expect(await askTooOften(30, () => ask.raw(call, undefined, token))).toEqual(allowed(30));
   });
 
-  it('allow thirty auth codes for companies per account', async () => {
+  it('allow an account thirty auth codes for companies', async () => {
     const { given } = await startApi(database);
     const { ask, accessToken } = await given.signedIn();
     const token = await accessToken();

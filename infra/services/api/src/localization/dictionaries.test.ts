@@ -23,7 +23,7 @@ describe('dictionaries', () => {
     expect(textsOf('removal-reasons:1', 'en-US').Other).toBe('Other');
   });
 
-  it.each([...dictionaries.keys()])('%s has a text for every key in every locale', (key) => {
+  it.each([...dictionaries.keys()])('%s has text for every key in every locale', (key) => {
     for (const locale of ['en-US', 'en-CA', 'fr-CA'] as const) {
       const texts = Object.values(textsOf(key, locale));
       expect(texts.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const regionNames = (locale: Locale): Texts =>
       .map(({ code, name }) => [code, isFrench(locale) ? (frenchRegions[code] ?? name) : name]),
   );
 
-/** In the order of the configuration, whose English texts are the keys. */
+/** In the order of the configuration, whose English text provides the keys. */
 const frenchReasons = [
   'Véhicule vendu ou échangé',
   'Radio perdue, brisée ou volée',
@@ -38,7 +38,7 @@ const removalReasons = (locale: Locale): Texts =>
 
 /**
  * All dictionaries by name and version. A released version never changes, because pages cache it.
- * Changed texts get a new version beside the old one.
+ * Changed text gets a new version beside the old one.
  */
 export const dictionaries: ReadonlyMap<string, (locale: Locale) => Texts> = new Map([
   ['countries:1', (locale) => displayNames(locale, 'region', ['US', 'CA'])],

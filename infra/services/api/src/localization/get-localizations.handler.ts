@@ -8,7 +8,7 @@ import { dictionaries } from './dictionaries.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Returns all dictionaries or none: a page that lacks half its texts looks broken in a way that no
+ * Returns all dictionaries or none: a page that lacks half its text looks broken in a way that no
  * one reports.
  */
 export const getLocalizations: Handler<typeof localization.getLocalizations> = async ({

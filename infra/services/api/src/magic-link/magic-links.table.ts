@@ -11,7 +11,7 @@ interface MagicLinksTable {
   purpose: 'SIGN_IN' | 'SAL';
   /** Status of the access from seed or partner data, when our own tables do not have it. */
   salStatus: string | null;
-  /** Recipient of the mail, or of the claimed access, if known. */
+  /** Recipient of the email, or of the claimed access, if known. */
   email: string | null;
   /** The device that requested it. */
   askedBy: string | null;

@@ -8,7 +8,7 @@ import { newToken } from '../secrets/secrets.ts';
 import { insertLink } from './magic-links.table.ts';
 
 /**
- * Queues an email with a magic link. Its page requires another click, because mail programs follow
+ * Queues an email with a magic link. Its page requires another click, because email clients follow
  * links, too.
  */
 export async function sendLink(

@@ -3,7 +3,7 @@ import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Mail about a subscription that will end, or whose cancellation was revoked. */
+/** Email about a subscription that will end, or whose cancellation was revoked. */
 export interface Cancellation {
   /**
    * `cancelledOwing`: the plan is active, and the account has a balance due. `…Unpaid`: the plan is
@@ -12,7 +12,7 @@ export interface Cancellation {
   what: 'cancelled' | 'cancelledOwing' | 'cancelledUnpaid' | 'endedUnpaid' | 'kept';
   firstName: string;
   planName: string;
-  /** First day without service; for `kept`, the day that would have been it. */
+  /** First day without service; for `kept`, the day on which service would have ended. */
   endsOn: string;
 }
 

@@ -5,7 +5,7 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Mail about a card that renewals charge and that expires soon. */
+/** Email about a card that renewals charge and that expires soon. */
 export interface CardExpires {
   firstName: string;
   lastFour: string;

@@ -3,7 +3,7 @@ import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Mail that confirms that a gift card became credit. */
+/** Email that confirms that a gift card became credit. */
 export interface GiftCardRedeemed {
   firstName: string;
   lastFour: string;

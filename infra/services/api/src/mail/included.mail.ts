@@ -3,7 +3,7 @@ import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Mail about the start of a plan that a partner pays for. */
+/** Email about the start of a plan that a partner pays for. */
 export interface Included {
   firstName: string;
   partnerName: string;

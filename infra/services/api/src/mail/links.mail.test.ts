@@ -25,8 +25,8 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .flatMap(({ name, routes: own }) => own.map((row) => ({ ...row, remote: name })))
   .concat(shellRoutes);
 /**
- * Built, although the first page below this prefix is not: the specified table has one row for
- * both, so the remote decides. The magic link journey follows the link from the mail.
+ * This page is built, although the first page below this prefix is not: the specified table has one
+ * row for both, so the remote decides. The magic link journey follows the link from the email.
  */
 const served = ['/onboarding/magic-link/'];
 const addresses = { accountCenter: 'https://center.example' };
@@ -39,7 +39,7 @@ describe('links in emails', () => {
     expect(own.filter((path) => !isOpen(path, { routes, toggles: {}, addresses }))).toEqual([]);
   });
 
-  it('are written by no other code', () => {
+  it('are added by no other code', () => {
     const code = globSync('infra/services/api/src/**/*.ts', { cwd: root }).filter(
       (file) => !/test/.test(file),
     );

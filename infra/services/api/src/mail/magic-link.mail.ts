@@ -1,7 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Mail with a magic link. */
+/** Email with a magic link. */
 export interface MagicLinkSent {
   url: string;
   minutes: number;

@@ -7,7 +7,7 @@ import { formatMoney } from './format-money.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Receipt of an order: what was paid for, its renewal price, and how to cancel. */
+/** Receipt for an order: what was paid for, its renewal price, and how to cancel. */
 export interface OrderConfirmed {
   firstName: string;
   orderId: string;

@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('gift card redeemed mail on %s', (database) => {
   });
 });
 
-describe('mail that another process is taking', () => {
+describe('mail that another process is sending', () => {
   it('does not delay other emails', async () => {
     const { db, given, now } = await startApi('PostgreSQL');
     const people = [await given.signedIn(), await given.signedIn()];

@@ -5,7 +5,7 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Receipt of a payment towards the customer's bills. */
+/** Receipt for a payment toward the customer's bills. */
 export interface PaymentTaken {
   firstName: string;
   /** Amount charged to the card. */

@@ -5,7 +5,7 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Mail about a refund to the card that had paid. */
+/** Email about a refund to the card that had paid. */
 export interface Refunded {
   firstName: string;
   amount: Money;

@@ -7,12 +7,12 @@ import { type DueMail, markFailed, markSent, takeDueMail } from './outbox.table.
 import { type Mail, writeMail } from './write-mail.ts';
 
 const sender = 'Sideband <hello@mail.sideband.example>';
-/** How long a worker keeps an email that it sends. Longer than all SMTP timeouts together. */
+/** How long a worker leases an email while sending it. Longer than all SMTP timeouts together. */
 const leaseMs = 2 * 60_000;
 /** Concurrency in each process, which limits its connections to the mail server. */
 const parallelMails = 4;
 const longestWaitMs = 60 * 60_000;
-/** About twenty hours of attempts. Permanent bounces end after that. */
+/** About twenty hours of attempts, after which an address that bounces permanently is given up. */
 const mostTries = 30;
 
 interface Sending {

@@ -1,7 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
-/** Mail to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
+/** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {
   what: 'email' | 'phone' | 'password' | 'passkey';
 }

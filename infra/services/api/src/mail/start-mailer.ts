@@ -12,8 +12,8 @@ const everyMs = 2_000;
 export type Mailer = Pick<JobRunner, 'wake' | 'stop'>;
 
 /**
- * Sends the outbox for as long as the API runs. Any number of API processes can run it on one
- * database.
+ * Sends the mail in the outbox for as long as the API runs. Any number of API processes can do so
+ * on one database.
  */
 export function startMailer(
   { db, smtpUrl, now }: { db: Database; smtpUrl: string; now: () => Date },

@@ -5,7 +5,7 @@ import { formatDay } from './format-day.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 
 /**
- * Mails to students: a link to verify an address, the outcome of a document review, and a reminder
+ * Emails to students: a link to verify an address, the outcome of a document review, and a reminder
  * to verify again.
  */
 export type StudentMail =

@@ -10,7 +10,7 @@ interface Asking {
   addOnIds?: readonly string[];
 }
 
-/** Returns all add-ons sold in the country, in catalogue order. */
+/** Returns all add-ons sold in the country, in catalog order. */
 export const addOnsIn = (db: Database | Transaction, country: CountryCode): Promise<SoldAddOn[]> =>
   db.selectFrom('addOns').selectAll().where('country', '=', country).orderBy('position').execute();
 
@@ -21,7 +21,7 @@ export const fitting = <Sold extends Pick<SoldAddOn, 'services'>>(
 ): Sold[] => addOns.filter(({ services }) => services.some((one) => productGroups.includes(one)));
 
 /**
- * Returns the add-ons that fit an offer in the country. Requested ids that do not fit are left out.
+ * Returns the add-ons that fit an offer in the country. Requested IDs that do not fit are left out.
  */
 export async function addOnsOf(
   db: Database | Transaction,

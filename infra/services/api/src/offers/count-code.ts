@@ -25,8 +25,8 @@ interface Asking {
 
 /**
  * Rate-limits promo codes, because they can be guessed. A code that opens no offer counts as one of
- * ten tries per device in ten minutes, and is also limited per IP address. The try is forgiven when
- * the code opens an offer, so a valid code can be submitted any number of times.
+ * ten attempts per device in ten minutes, and is also limited per IP address. The attempt is
+ * forgiven when the code opens an offer, so a valid code can be submitted any number of times.
  */
 export const countCode = <Value, Refusal>(
   { db, secrets, peoplePerAddress }: Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>,

@@ -3,7 +3,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
 import type { PromoCode, SoldOffer } from './tables.ts';
 
-/** Returns the offers on general sale in the country, in catalogue order. */
+/** Returns the offers on general sale in the country, in catalog order. */
 export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOffer[]> =>
   db
     .selectFrom('offers')
@@ -13,14 +13,14 @@ export const listedOffers = (db: Database, country: CountryCode): Promise<SoldOf
     .orderBy('position')
     .execute();
 
-/** Returns the offers with these ids, in catalogue order. Unknown ids are left out. */
+/** Returns the offers with these IDs, in catalog order. Unknown IDs are left out. */
 export const offersByIds = (
   db: Database | Transaction,
   ids: readonly OfferId[],
 ): Promise<SoldOffer[]> =>
   db.selectFrom('offers').selectAll().where('offerId', 'in', ids).orderBy('position').execute();
 
-/** Returns all offers of a kind in the country, in catalogue order. */
+/** Returns all offers of a kind in the country, in catalog order. */
 export const offersOfKind = (
   db: Database | Transaction,
   { country, kind }: Pick<SoldOffer, 'country' | 'kind'>,

@@ -17,7 +17,7 @@ import { addOnsIn, fitting } from './add-ons.table.ts';
 import { offersByIds } from './offers.table.ts';
 
 /**
- * Combines what is sold (from the catalogue) with its wording in each locale (from the content
+ * Combines what is sold (from the catalog) with its wording in each locale (from the content
  * service).
  */
 export const presentOffers: Handler<typeof webOffers.commerceInfo> = async (

@@ -12,7 +12,7 @@ export interface OffersTable {
   lastDay: Day | null;
   position: number;
   /**
-   * Product id of the current plan that a change offer is made for. `null`: any plan of its product
+   * Product ID of the current plan that a change offer is made for. `null`: any plan of its product
    * group.
    */
   fromPlan: string | null;

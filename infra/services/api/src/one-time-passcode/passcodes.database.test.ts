@@ -135,7 +135,7 @@ describe.each(eitherDatabase)('one-time passcodes, on %s', (database) => {
       'passcode redeemed',
     ]);
     expect(JSON.stringify(trail.map(({ before, after }) => [before, after]))).not.toContain(right);
-    // Times and ids can contain six digits in a row by chance.
+    // Times and IDs can contain six digits in a row by chance.
     const logged = api.log.map((line) => {
       const { time, reqId, responseTime, pid, hostname, ...told } = JSON.parse(line);
       return JSON.stringify(told);

@@ -73,7 +73,7 @@ describe.each(eitherDatabase)('bank challenge of an order, on %s', (database) =>
     expect(await taken()).toEqual([300]);
   });
 
-  it('carries out the order when the bank approves while the charge is being cancelled', async () => {
+  it('carries out the order when the bank approves while the charge is being canceled', async () => {
     const { api, ada, id, body, bankSays, taken } = await setOut('challenged');
     await ada.confirm(id, { body });
     await look(api, 31 * minutes, { gateway: cancelling(api, () => bankSays('yes')) });

@@ -125,7 +125,7 @@ async function lookAround(
 ) {
   const others = othersUnderWay(tx, { orderId, accountNumber });
   const card = chargeableCard(tx, { accountNumber, paymentMethodId, billingProfileId });
-  // Only a new subscription needs a free place.
+  // Only a new subscription can conflict with an existing plan.
   const place =
     kind === 'newSubscription' && offer
       ? [playingIn(tx, { accountNumber, offer, deviceId: deviceId ?? undefined })]
@@ -135,8 +135,8 @@ async function lookAround(
 }
 
 /**
- * Returns whether the balance due that the order includes has been paid meanwhile, or its credit
- * has been used.
+ * Returns whether the balance due that the order includes has been paid meanwhile, or the credit
+ * that it uses has been spent.
  */
 async function isBalanceOther(
   tx: Transaction,

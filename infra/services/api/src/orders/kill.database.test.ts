@@ -35,7 +35,7 @@ const moments = [
 
 describe('api killed with SIGKILL', () => {
   it.each(eitherDatabase)(
-    'carries out each order exactly once when killed at any point of it, on %s',
+    'carries out each order exactly once when killed at any point, on %s',
     async (database) => {
       const cards = await startCards({ port: 0 });
       const road = await startGatewayRoad(cards);
@@ -153,7 +153,7 @@ describe('api killed with SIGKILL', () => {
   ] as const;
 
   it.each(eitherDatabase)(
-    'renews each subscription exactly once when killed at any point of it, on %s',
+    'renews each subscription exactly once when killed at any point, on %s',
     async (database) => {
       const cards = await startCards({ port: 0 });
       const road = await startGatewayRoad(cards);

@@ -36,8 +36,8 @@ interface OrdersTable {
   deviceId: string | null;
   subscriptionId: SubscriptionId | null;
   /**
-   * Subscriptions that a switch or a second place changes: first the one that continues, then the
-   * one that becomes part of it.
+   * Subscriptions that a switch, or the addition of a second subscription, changes: first the one
+   * that continues, then the one that becomes part of it.
    */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
   serviceAddress: Json<Address> | null;

@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
   const setOut = (how: Parameters<typeof cardOf>[2], more: object = {}) =>
     orderOn(database, how, more);
 
-  it('settles an order although another pending payment fails', async () => {
+  it('settles an order even if another pending payment fails', async () => {
     const one = await setOut('good');
     const other = await setOut('good');
     const { api } = one;

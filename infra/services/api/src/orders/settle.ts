@@ -16,8 +16,8 @@ import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './
 export type Paid = Pick<Charge, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
 
 /**
- * Does what an order is about, once it is paid or free. Passed in, so that confirming an order does
- * not depend on everything that can be ordered. Throws `Hindered` when it turns out to be
+ * Carries out an order once it is paid or free. Passed in, so that confirming an order does not
+ * depend on everything that can be ordered. Throws `Hindered` when carrying it out turns out to be
  * impossible, so that the transaction rolls back.
  */
 export type CarryOut = (

@@ -57,7 +57,7 @@ async function setOut(database: DatabaseName, lives: Address | undefined) {
       if (!done.ok) throw new Error(done.error.code);
       return done.value.subscriptionId ?? '';
     },
-    /** Runs the renewals due after some days and returns the problems. */
+    /** Runs the renewals due after a number of days and returns the problems. */
     async renew({ days }: { days: number }) {
       const problems: string[] = [];
       const at = new Date(now().getTime() + days * 86_400_000);

@@ -6,7 +6,7 @@ import { startApi } from '../testing/start-api.ts';
 
 const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
 
-/** Every call that names an order, with its id in the path. */
+/** Every call that names an order, with its ID in the path. */
 const calls = [
   ['getOrder', (id: string) => ({ ...orders.getOrder, path: `commerce/v1/orders/${id}` })],
   [
@@ -44,7 +44,7 @@ describe('access to orders', () => {
     expect(await made(await visitor.accessToken())).toBe(403);
   });
 
-  it('is limited to 120 new orders per account and hour', async () => {
+  it('is limited to 120 new orders per account per hour', async () => {
     const api = await startApi();
     const ada = await newBuyer(api);
     const offer = await api.given.offer();

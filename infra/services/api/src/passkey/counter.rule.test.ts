@@ -9,7 +9,7 @@ describe('passkey counter', () => {
     { known: 4, told: 4, back: true },
     { known: 4, told: 3, back: true },
     { known: 4, told: 0, back: true },
-  ])('known $known, received $told: went back is $back', ({ known, told, back }) => {
+  ])('with $known stored and $told received, went back is $back', ({ known, told, back }) => {
     expect(wentBack({ known, told })).toBe(back);
   });
 });

@@ -81,7 +81,7 @@ describe.each(eitherDatabase)('passkeys, on %s', (database) => {
     );
   });
 
-  it('reject the grant of a creation ceremony for signing in', async () => {
+  it('reject the grant of a creation ceremony when signing in', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();

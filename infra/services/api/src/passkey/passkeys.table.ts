@@ -22,7 +22,7 @@ declare module '../database/tables.ts' {
 export type Passkey = Selectable<PasskeysTable>;
 
 /**
- * Stores a passkey. Returns `false` when the credential is already stored: credential ids are
+ * Stores a passkey. Returns `false` when the credential is already stored: credential IDs are
  * globally unique.
  */
 export async function insertPasskey(

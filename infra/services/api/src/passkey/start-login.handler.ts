@@ -12,7 +12,7 @@ import { newToken } from '../secrets/secrets.ts';
 import { rpIdOf } from './relying-party.ts';
 
 const withinMs = 15 * 60_000;
-/** Every visit of the sign-in page can start one, for the browser's autofill. */
+/** Every visit to the sign-in page can start one, for the browser's autofill. */
 const ofDevice: Limit = { kind: 'passkeyStartOfDevice', tries: 60, withinMs };
 const fromAddress: Limit = { kind: 'passkeyStart', tries: 20_000, withinMs };
 

@@ -29,7 +29,7 @@ export const addTypedCard: Handler<typeof paymentMethods.postPaymentMethods> = a
   return store(db, trail, { card: card || undefined, profile, setAsDefault });
 };
 
-/** Stores a card that already exists at the gateway, by its gateway id. */
+/** Stores a card that already exists at the gateway, by its gateway ID. */
 export const addKnownCard: Handler<typeof billingService.addPaymentMethod> = async (
   { params: { billingProfileId }, query, body: { stripePaymentMethodId }, customer, trail },
   { db, vault },

@@ -34,7 +34,7 @@ export async function newSetup(
   return { setupToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Returns the gateway's customer id. Creates the customer on first use. */
+/** Returns the gateway's customer ID. Creates the customer on first use. */
 export async function openGatewayCustomer(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   accountNumber: Customer['accountNumber'],

@@ -23,7 +23,7 @@ const profile = {
 describe.each(eitherDatabase)('stored cards, on %s', (database) => {
   const start = () => cardHolder(database);
 
-  it('can be charged with the ids that only the server knows', async () => {
+  it('can be charged with the IDs that only the server knows', async () => {
     const { db, cards, accountNumber, typeCard, store } = await start();
     await store(await typeCard());
     const card = await paymentMethodOf(db, { accountNumber });
@@ -131,7 +131,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       'payment method removed',
     ]);
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`customer:${accountNumber}`]));
-    // Match whole words only, because ids can contain any digits.
+    // Match whole words only, because IDs can contain any digits.
     expect(JSON.stringify(rows)).not.toMatch(/(?<![\w-])4444(?![\w-])|Albany/);
   });
 

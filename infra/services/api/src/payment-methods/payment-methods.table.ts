@@ -47,7 +47,7 @@ interface OfAccount {
   accountNumber: Customer['accountNumber'];
 }
 
-/** Returns the gateway's customer id, or `undefined` before the first card. */
+/** Returns the gateway's customer ID, or `undefined` before the first card. */
 export async function gatewayCustomerOf(
   db: Database | Transaction,
   { accountNumber }: OfAccount,
@@ -156,7 +156,7 @@ export const chargeableCard = (
   return own.where('paymentMethods.isDefault', '=', true);
 };
 
-/** Finds a card of this account by our id or the gateway's, including removed cards. */
+/** Finds a card of this account by our ID or the gateway's, including removed cards. */
 export const findPaymentMethod = (
   db: Database | Transaction,
   { accountNumber }: OfAccount,

@@ -54,7 +54,7 @@ describe.each(eitherDatabase)('gateway event, on %s', (database) => {
     expect(await stored()).toEqual([expect.stringContaining(' 5353 ')]);
   });
 
-  it('is trusted for its ids only', async () => {
+  it('is trusted for its IDs only', async () => {
     const { deliver, chargeId, bill, booked } = await bought(database);
     const forged = { id: 'du_made_up', status: 'lost', amount: 300, payment_intent: chargeId };
     expect(await deliver('charge.dispute.closed', forged)).toBe(200);
@@ -122,7 +122,7 @@ describe.each(eitherDatabase)('reconciliation with the gateway, on %s', (databas
     expect(log).toContainEqual({ err: expect.anything() });
   });
 
-  it('logs a charge that is missing in the ledger', async () => {
+  it('logs a charge that is missing from the ledger', async () => {
     const { stripe, ada, reconcile, log } = await bought(database);
     const charge = (name: string) =>
       stripe.paymentIntents.create({

@@ -46,7 +46,7 @@ export async function reconcileGateway(services: Reconciling, at: Date): Promise
   await db.deleteFrom('gatewayEvents').where('handledAt', '<', ago(eventsKeptMs)).execute();
 }
 
-/** Logs charges that are missing in the ledger, for a person to investigate. */
+/** Logs charges that are missing from the ledger, for a person to investigate. */
 async function reportUnbooked(services: Reconciling, { at }: Trail) {
   const { db, records, log } = services;
   const since = new Date(at.getTime() - chargesLookBackMs);

@@ -21,7 +21,7 @@ const largestEvent = 64 * 1024;
 
 /**
  * Receives the gateway's events. They can arrive late, twice, or before the response they are
- * about, so an event only triggers a lookup and nothing but its ids is trusted. Events of other
+ * about, so an event only triggers a lookup and nothing but its IDs is trusted. Events of other
  * types are acknowledged and dropped.
  */
 export function serveGatewayEvents(app: FastifyInstance, options: Options) {

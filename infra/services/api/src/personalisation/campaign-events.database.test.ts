@@ -27,7 +27,7 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     };
   }
 
-  it('are stored with the anonymous id only, and not for requests for variants', async () => {
+  it('are stored with the anonymous ID only, and not for requests for variants', async () => {
     const { tell, rows } = await open('seen_once');
     await tell('campaignFlags');
     await tell('impression');
@@ -43,7 +43,7 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     ]);
   });
 
-  it('set a 16-character id cookie until 2038 in a browser that has none', async () => {
+  it('set a 16-character ID cookie until 2038 in a browser that has none', async () => {
     const { tell, rows } = await open('seen_first');
     const { headers } = await tell('impression');
     const cookie = headers.get('set-cookie') ?? '';
@@ -52,7 +52,7 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     expect(await rows()).toMatchObject([{ anonymousId }]);
   });
 
-  it('use the id cookie that the browser already has', async () => {
+  it('use the ID cookie that the browser already has', async () => {
     const { db, visit } = await open('seen_again');
     const [id, other] = ['Zk3pQ81xWm0aB7Rt', 'a0B1c2D3e4F5g6H7'];
     const cookie = `AUTH=1; SF_ANON_ID=${id}; SF_ANON_ID_OLD=${other}`;
@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     expect(await rows.execute()).toMatchObject([{ anonymousId: id }]);
   });
 
-  it('return one of two variants, always the same one for an anonymous id', async () => {
+  it('return one of two variants, always the same one for an anonymous ID', async () => {
     const { visit } = await open('two_variants');
     const shown = async (id: string) => {
       const asked = event({ type: 'campaignFlags', campaign: 'two_variants' });

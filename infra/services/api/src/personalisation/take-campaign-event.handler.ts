@@ -13,7 +13,7 @@ import { flagOf } from './flag-of.ts';
 const fromAddress: Limit = { kind: 'campaignEvent', tries: 30_000, withinMs: 15 * 60_000 };
 
 /**
- * Records a campaign impression and returns the visitor's variant. Sets the anonymous id cookie in
+ * Records a campaign impression and returns the visitor's variant. Sets the anonymous ID cookie in
  * a browser without one, so that it gets the same variant next time.
  */
 export const takeCampaignEvent: Handler<typeof personalisation.event> = async (

@@ -4,7 +4,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('cancelling a subscription, on %s', (database) => {
+describe.each(eitherDatabase)('canceling a subscription, on %s', (database) => {
   const setOut = async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api, { credit: 1000 });

@@ -30,7 +30,7 @@ type Cancellation = Pick<
 /**
  * Returns an order that ends a subscription with its paid period, or one that keeps it after all.
  * Neither costs anything. Returns `unknown` when the subscription does not exist or is another
- * customer's, and `unfit` when it cannot be cancelled or kept now.
+ * customer's, and `unfit` when it cannot be canceled or kept now.
  */
 export async function planCancellation(
   tx: Transaction,

@@ -36,7 +36,7 @@ describe.each(eitherDatabase)('combining plans, on %s', (database) => {
     ]);
     expect((await mine(other)).renewsOn).toBe((await mine()).renewsOn);
     expect(await money()).toBe(0);
-    // A part of another subscription has no plan of its own to change.
+    // A subscription that is part of another one has no plan of its own to change.
     const request = { subscriptionId: other, offerId: made.offerId ?? '' };
     expect(await ada.plan({ planSwitch: request })).toEqual(refused('INVALID_OFFER_DATA'));
   });

@@ -18,7 +18,7 @@ import { planCancellation } from './cancellation.ts';
 import { planPriced } from './plan-priced.ts';
 import { planSwitch } from './plan-switch.ts';
 
-/** Every change of a selection creates an order, and no customer changes their mind this often. */
+/** Every change to a selection creates an order, and no customer changes their mind this often. */
 export const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 * 60_000 };
 
 type Asking = Pick<

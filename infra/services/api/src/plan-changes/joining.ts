@@ -22,7 +22,7 @@ export async function isHeard(
 /**
  * Returns whether the second subscription can become part of the first. VIP takes another radio of
  * the customer or their streaming plan. A bundle joins a satellite and a streaming plan. The second
- * one has to be active, past its trial and without a second place of its own.
+ * subscription has to be active, past its trial and without a second subscription of its own.
  */
 export async function canJoin(
   tx: Transaction,

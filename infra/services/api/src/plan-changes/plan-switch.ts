@@ -84,8 +84,8 @@ export async function planSwitch(
 }
 
 /**
- * Returns whether a half cannot become a bundle: each half has to be active, billed by us, past its
- * trial and without a second place.
+ * Returns whether a subscription cannot become half of a bundle: each half has to be active, billed
+ * by us, past its trial and without a second subscription.
  */
 async function isHindered(
   tx: Transaction,

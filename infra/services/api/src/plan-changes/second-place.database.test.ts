@@ -9,7 +9,7 @@ import { startApi } from '../testing/start-api.ts';
 const dayMs = 24 * 3600_000;
 const confirmed = { ok: true, value: { state: 'confirmed' } };
 
-describe.each(eitherDatabase)('second place of a VIP plan, on %s', (database) => {
+describe.each(eitherDatabase)('second subscription of a VIP plan, on %s', (database) => {
   it('costs nothing extra, and renews and ends together with the first', async () => {
     const { api, ada, vip, fill, rows, renew, bills, lifecycle } = await withOne(database);
     const { deviceId } = await api.given.radio({ of: ada });

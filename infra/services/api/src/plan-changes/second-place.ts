@@ -35,9 +35,9 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 type Options = Extract<OrderRequest, { planSwitch: object }>['planSwitch'];
 
 interface Filling {
-  /** The VIP plan with a free second place. */
+  /** The VIP plan, which has no second subscription yet. */
   bought: StoredSubscription;
-  /** A separate subscription that becomes part of it. */
+  /** A separate subscription that becomes part of the VIP plan. */
   second: StoredSubscription | undefined;
   /** A radio without a plan. */
   deviceId: string | undefined;
@@ -45,8 +45,8 @@ interface Filling {
 }
 
 /**
- * Returns the offer if it is for the VIP plan that the customer already has. Then nothing is sold:
- * its second place is filled.
+ * Returns the offer if it is for the VIP plan that the customer already has. Nothing is sold then:
+ * the plan gets its second subscription.
  */
 export async function vipToFill(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function vipToFill(
   return sold && fillsSecondPlace(sold, bought) ? sold : undefined;
 }
 
-/** Returns an order that fills the second place of a plan. Nothing is due. */
+/** Returns an order that adds the second subscription of a plan. Nothing is due. */
 export async function planSecondPlace(
   tx: Transaction,
   { customer, at }: { customer: Customer; at: Date },
@@ -97,8 +97,8 @@ export async function planSecondPlace(
 }
 
 /**
- * Charges nothing for the place, credits the rest of a plan that ends for it, and lists what the
- * plan costs when it renews.
+ * Charges nothing for the second subscription, credits the rest of a separate plan that becomes
+ * part of this one, and lists what the plan costs when it renews.
  */
 async function chargesOfPlace(
   tx: Transaction,
@@ -125,8 +125,8 @@ async function chargesOfPlace(
 }
 
 /**
- * Starts the plan on the radio, or makes the separate subscription a part of it. Its unused paid
- * time becomes credit.
+ * Starts the plan on the radio, or makes the separate subscription a part of the plan. The unused
+ * paid time of that subscription becomes credit.
  */
 export async function carrySecondPlaceOut(
   tx: Transaction,

@@ -31,9 +31,9 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 
 interface Switching {
   bought: StoredSubscription;
-  /** The radio or streaming subscription that becomes a part of it. */
+  /** The radio or streaming subscription that becomes part of `bought`. */
   second: StoredSubscription | undefined;
-  /** Radio that the plan gets in addition, if it had none. */
+  /** Radio that is added to the plan, if the plan had none. */
   deviceId: string | undefined;
   offer: Offer;
   place: TaxedPlace;

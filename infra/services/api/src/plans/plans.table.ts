@@ -19,7 +19,7 @@ declare module '../database/tables.ts' {
 }
 export type Plan = Selectable<PlansTable>;
 
-/** Returns all plans by product id. There are a few dozen. */
+/** Returns all plans by product ID. There are a few dozen. */
 export async function readPlans(db: Database | Transaction): Promise<ReadonlyMap<string, Plan>> {
   const plans = await db.selectFrom('plans').selectAll().execute();
   return new Map(plans.map((plan) => [plan.productId, plan]));

@@ -8,7 +8,7 @@ import { countTry, type Limit } from '../limits/tries.table.ts';
 import { hashToken, newToken } from '../secrets/secrets.ts';
 import { findOrMakeProfile, insertVehicle } from './profiles.table.ts';
 
-/** Per account, because driver ids can be guessed and each new one creates a row. */
+/** Per account, because driver IDs can be guessed and each new one creates a row. */
 const perAccount: Limit = { kind: 'vehicleProfile', tries: 30, withinMs: 10 * 60_000 };
 
 /**

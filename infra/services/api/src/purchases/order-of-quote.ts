@@ -37,7 +37,7 @@ type Planned = Omit<NewOrder, 'accountNumber' | 'createdAt' | 'expiresAt'>;
 const isOver = refuse({ code: 'OFFER_EXPIRED' as const });
 
 /**
- * Returns the order with this transaction id. The first call creates it from the quote, and later
+ * Returns the order with this transaction ID. The first call creates it from the quote, and later
  * ones return the same order. A quote can be bought once. One that has expired, is of another kind
  * or is another customer's is refused as expired.
  */

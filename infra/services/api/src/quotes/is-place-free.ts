@@ -9,7 +9,7 @@ import { isPlaying } from '../subscriptions/places.ts';
 
 interface Place {
   accountNumber: Customer['accountNumber'] | null;
-  /** Device id of the radio. */
+  /** Device ID of the radio. */
   deviceId: string;
   offer: Offer;
 }

@@ -28,7 +28,7 @@ interface PlanOptions {
   radio?: string | null | undefined;
   addOnIds?: readonly string[] | undefined;
   giftCardTokenId?: string | undefined;
-  /** Ids of quotes bought together with this one. They use the same balances. */
+  /** IDs of quotes bought together with this one. They use the same balances. */
   besides?: readonly string[] | undefined;
   serviceAddress: Address;
 }

@@ -10,7 +10,7 @@ import type { Changed } from '../subscriptions/subscriptions.table.ts';
 interface QuotesTable {
   quoteId: Generated<string>;
   kind: Generated<'newSubscription' | 'swapRadio'>;
-  /** Device id of the browser that requested the quote. */
+  /** Device ID of the browser that requested the quote. */
   deviceId: string;
   accountNumber: Customer['accountNumber'] | null;
   offerId: OfferId | null;
@@ -43,7 +43,7 @@ type NewQuote = Omit<
   Pick<StoredQuote, 'serviceAddress' | 'charges'> &
   Partial<Pick<StoredQuote, 'offer' | 'addOns' | 'radioDeviceId' | 'changes' | 'starts'>>;
 
-/** Stores a quote and returns its id. */
+/** Stores a quote and returns its ID. */
 export async function insertQuote(
   tx: Transaction,
   { serviceAddress, charges, offer = null, addOns = [], changes = [], ...quote }: NewQuote,
@@ -66,7 +66,7 @@ export async function insertQuote(
 }
 
 /**
- * Returns the customer's quotes with these ids that have not expired. All others are treated as
+ * Returns the customer's quotes with these IDs that have not expired. All others are treated as
  * unknown.
  */
 export async function quotesOf(

@@ -18,8 +18,8 @@ import type { Radio } from './radios.table.ts';
 const signals: Limit = { kind: 'signal', ...signalsToRadio };
 
 /**
- * Sends the activation signal to a radio and messages its customer what to do next. Two concurrent
- * requests count as two.
+ * Sends the activation signal to a radio, and sends its customer a message with the next steps. Two
+ * concurrent requests count as two.
  */
 export async function sendSignal(
   tx: Transaction,

@@ -122,7 +122,7 @@ async function withTwoPlans(database: DatabaseName) {
   await api.given.subscription({ of: customer, deviceId, plan: 'satellite-x', renewsInDays: 1 });
   return {
     ...scene,
-    /** Amounts due of the invoices, in order of their days. */
+    /** Amounts due on the invoices, in order of date. */
     open: async () => (await bills()).map(({ amountDue }) => amountDue),
   };
 }

@@ -97,7 +97,7 @@ describe.each(eitherDatabase)('declined renewal, on %s', (database) => {
     expect(await owed(1)).toEqual([0, false]);
   });
 
-  it('charges no card when the invoice was paid otherwise meanwhile', async () => {
+  it('charges no card when the invoice has been paid in another way', async () => {
     const { api, of, gateway, renew, bills, taken, trail } = await renewing(database);
     gateway.next('decline');
     await renew();
@@ -109,7 +109,7 @@ describe.each(eitherDatabase)('declined renewal, on %s', (database) => {
     expect(await bills()).toMatchObject([{ amountDue: 0, amountPaid: 1099 }]);
   });
 
-  it('is declined without a card and mails instructions', async () => {
+  it('is declined without a card and emails instructions', async () => {
     const { renew, mails, state } = await renewing(database, { card: null });
     await renew();
     expect(await mails()).toEqual(['paymentDeclined']);

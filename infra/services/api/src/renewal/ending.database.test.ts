@@ -9,7 +9,7 @@ import { dayMs, renewing } from '../testing/renewing.ts';
 /** Days of the four collection attempts. After the last one, the plan is suspended. */
 const tries = [0, 3, 8, 15];
 
-describe.each(eitherDatabase)('cancelled subscription, on %s', (database) => {
+describe.each(eitherDatabase)('canceled subscription, on %s', (database) => {
   it('is closed, not resumed, when its debt is paid after the last day', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, bills, taken } =
       await inDebt(database);
@@ -25,7 +25,7 @@ describe.each(eitherDatabase)('cancelled subscription, on %s', (database) => {
     expect(taken).toEqual([]);
   });
 
-  it('runs until the last day and then ends when its debt is paid before', async () => {
+  it('runs until the last day and then ends when its debt is paid before that day', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, bills, mail } =
       await inDebt(database);
     await cancel({ days: 1 });
@@ -50,7 +50,7 @@ describe.each(eitherDatabase)('cancelled subscription, on %s', (database) => {
     expect(await state()).toBe('closed');
   });
 
-  it('can be cancelled while suspended, and runs until the last day once paid', async () => {
+  it('can be canceled while suspended, and runs until the last day once paid', async () => {
     const { cancel, declineUntilSuspended, payDebt, renew, state, mail } = await inDebt(database);
     await declineUntilSuspended();
     expect(await cancel({ days: 16 })).toBe('confirmed');
@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('cancelled subscription, on %s', (database) => {
     expect(await state()).toBe('closed');
   });
 
-  it('ends immediately when cancelled while suspended after the paid period', async () => {
+  it('ends immediately when canceled while suspended after the paid period', async () => {
     const { cancel, declineUntilSuspended, payDebt, state, mail } = await inDebt(database);
     await declineUntilSuspended();
     expect(await cancel({ days: 40 })).toBe('confirmed');

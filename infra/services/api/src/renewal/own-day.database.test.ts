@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('billing day, on %s', (database) => {
     return [starts, charges.oneTimeCharge?.starts ?? charges.zeroCharge?.starts];
   }
 
-  it('is 1 March for a purchase at 03:00 in New York on 1 March', async () => {
+  it('is March 1 for a purchase at 03:00 in New York on March 1', async () => {
     const today = ['2029-03-01', '2029-03-01'];
     expect(await priceAt(threeInNewYork, await customerIn(newYork))).toEqual(today);
   });

@@ -33,7 +33,7 @@ export const renewDue = ({
     due: dueForRenewal,
     async act(subscriptionId, at) {
       const trail = { actor: 'renewal', traceId: `renewal-${randomUUID()}`, at };
-      // A late run catches up on every period, in a transaction each.
+      // A late run catches up on every period, with one transaction per period.
       const renew = () => inTransaction(db, (tx) => renewOne(tx, trail, subscriptionId));
       let isRenewed = false;
       while (await renew()) isRenewed = true;

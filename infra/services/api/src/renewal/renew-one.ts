@@ -117,7 +117,9 @@ async function switched(
   return { ...row, ...change, schedule };
 }
 
-/** Makes the next period the current one. A second radio of the plan moves along. */
+/**
+ * Makes the next period the current one. The plan's second subscription moves to that period, too.
+ */
 async function advance(
   tx: Transaction,
   trail: Trail,

@@ -117,7 +117,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     expect(taken).toEqual([]);
   });
 
-  it('catches up on every period after months without a run, with an invoice each', async () => {
+  it('catches up on every period after months without a run, with one invoice per period', async () => {
     const { renew, bills } = await renewing(database);
     await renew({ days: 75 });
     const periods = (await bills()).map(({ periodFrom, periodTo }) => [periodFrom, periodTo]);

@@ -51,7 +51,7 @@ const jobsOf = (
     silent,
   );
 
-/** A new customer's yearly plan that renews in some days. */
+/** A new customer's yearly plan that renews in the given number of days. */
 async function yearly({ given, db }: TestApi, renewsInDays = 20) {
   const of = await given.customer();
   await given.paymentMethod(of);

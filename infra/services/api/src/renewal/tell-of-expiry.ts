@@ -79,7 +79,7 @@ async function ownerOf(db: Database, paymentMethodId: PaymentMethodId) {
 
 /**
  * Returns the day on which to consider the card again, or `null` when its customer was notified or
- * no notice is needed any more.
+ * a notice is no longer needed.
  */
 async function consider(
   tx: Transaction,

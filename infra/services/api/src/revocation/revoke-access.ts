@@ -12,7 +12,7 @@ import { endWaysIn } from './end-ways-in.ts';
  * Ends every session of a customer and everything that leads to a new one. Call it in the
  * transaction of the change that requires it. Each step of a sign-in is invalidated before the step
  * it leads to, so that a sign-in in progress fails at its next step. `except` keeps one session.
- * Returns the ids of the ended sessions, for the audit log.
+ * Returns the IDs of the ended sessions, for the audit log.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -32,7 +32,7 @@ const largestBody = 512 * 1024;
 /** Body limit for log messages: at most nine thousand characters of several bytes each. */
 const largestLog = 48 * 1024;
 
-/** What pages need whatever they sell: configuration, content, events, time. */
+/** Calls that every page needs, whatever it sells: configuration, content, events, time. */
 export const pages = [
   serve(configuration.appSettings, readAppSettings),
   serve(configuration.common, readCommonConfiguration),

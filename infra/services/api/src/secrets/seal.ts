@@ -12,7 +12,7 @@ const tagLength = 16;
 const keyOf = (secrets: Secrets, token: string) =>
   Buffer.from(secrets.keyed('seal', token), 'base64url');
 
-/** Encrypts a text that can be decrypted only with the token and our secret. */
+/** Encrypts text so that it can be decrypted only with the token and our secret. */
 export function seal(secrets: Secrets, token: string, text: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(secrets, token), nonce);
@@ -20,7 +20,7 @@ export function seal(secrets: Secrets, token: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a sealed text. Throws when it was sealed with another token or has been altered. */
+/** Decrypts sealed text. Throws when the text was sealed with another token or has been altered. */
 export function unseal(secrets: Secrets, token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceLength);

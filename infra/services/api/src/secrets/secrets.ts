@@ -28,7 +28,7 @@ export const secretsFrom = (secret: string): Secrets => ({
 });
 
 /**
- * Reads the secret of this installation, or creates it at the first start. All api instances on one
+ * Reads the secret of this installation, or creates it on the first start. All api instances on one
  * database need the same secret.
  */
 export function openSecrets(

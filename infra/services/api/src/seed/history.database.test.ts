@@ -189,7 +189,7 @@ describe.each(eitherDatabase)('purchase history in the seed records, on %s', (da
     ]);
   });
 
-  it('offers no cancellation of a partner-billed plan and states when a cancelled one ends', async () => {
+  it('offers no cancellation of a partner-billed plan and states when a canceled one ends', async () => {
     const { as } = await start();
     const casey = await as('partner-billed-us');
     const [partners] = await casey.subscriptions();

@@ -36,7 +36,7 @@ export async function writePlans(tx: Transaction, { plans, content }: Fixtures) 
   }
 }
 
-/** Writes the purchases, invoices and payments of earlier days. The catalogue must exist. */
+/** Writes the purchases, invoices and payments of earlier days. The catalog must exist. */
 export async function writeHistory(
   tx: Transaction,
   trail: Trail,

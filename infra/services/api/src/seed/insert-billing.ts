@@ -42,7 +42,7 @@ export async function insertBilling(
   await storeCard(tx, trail, { card: vaultCard(card, accountNumber), profile, paymentMethodId });
 }
 
-/** Builds a card whose id encodes digits and expiry date for the local fake gateway. */
+/** Builds a card whose ID encodes digits and expiry date for the local fake gateway. */
 function vaultCard({ number, lastDay }: SeedCard, accountNumber: string): VaultCard {
   const [year = '', month = ''] = lastDay.split('-');
   const last4 = number.slice(-4);

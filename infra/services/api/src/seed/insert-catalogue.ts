@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { OffersTable, PromoCode, SoldAddOn } from '../offers/tables.ts';
 
-/** Inserts an offer, or replaces the one with its id. */
+/** Inserts an offer, or replaces the one with its ID. */
 export async function insertOffer(
   tx: Transaction,
   {
@@ -21,7 +21,7 @@ export async function insertOffer(
     .execute();
 }
 
-/** Inserts an add-on of a country, or replaces the one with its id. */
+/** Inserts an add-on of a country, or replaces the one with its ID. */
 export async function putAddOn(
   tx: Transaction,
   { addOnId, country, services, ...of }: Omit<SoldAddOn, 'services'> & { services: string[] },

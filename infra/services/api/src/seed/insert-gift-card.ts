@@ -12,7 +12,7 @@ export interface NewGiftCard {
   lastDay?: Day;
   country: CountryCode;
   balance: number | null;
-  /** Redeemed by a customer that only another system knows. */
+  /** Redeemed by a customer who is known only to another system. */
   redeemed?: boolean | undefined;
 }
 

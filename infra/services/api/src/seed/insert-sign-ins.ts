@@ -14,7 +14,7 @@ const statusOf = ({ salStatus, customer, email }: TokenFixture) => {
   return isTold ? null : salStatus;
 };
 
-/** Adds a mailed magic link, or one that claims a service access. The records state its id. */
+/** Adds a mailed magic link, or one that claims service access. The records state its ID. */
 export async function insertMagicLink(
   tx: Transaction,
   token: TokenFixture,

@@ -155,7 +155,7 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
     expect(await link('https://elsewhere.example/steal')).toMatchObject({ ok: false });
   });
 
-  it('give the customer in Quebec an invoice of 1599 not yet due, and one in the US two past due', async () => {
+  it('give the customer in Quebec an invoice of 15.99 not yet due, and one in the US two past due', async () => {
     const { fixtures, visit } = await start();
     const billingOf = async (email: string) => {
       const visitor = visit();

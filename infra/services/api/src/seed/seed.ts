@@ -23,7 +23,7 @@ import { putLinkOfMail } from './put-link-of-mail.ts';
 /**
  * Inserts the seed records, each once: existing rows stay as they are, so that customers keep their
  * credit over restarts. Three kinds are renewed on every start: the locked handle, because its lock
- * lasts 15 minutes, the catalogue, because its offers end in some days, and the mailed links,
+ * lasts 15 minutes, the catalog, because its offers end in a few days, and the mailed links,
  * because they expire.
  */
 export async function seed(

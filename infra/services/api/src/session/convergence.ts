@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 
 /**
  * Returns the token with which a session refreshes to the current entitlements of its account. It
- * is derived from the session id and the account's revision, so nothing is stored, and a token that
+ * is derived from the session ID and the account's revision, so nothing is stored, and a token that
  * is outdated or from another session does not match.
  */
 export const convergenceTokenOf = (

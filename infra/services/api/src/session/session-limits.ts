@@ -1,7 +1,7 @@
 import type { Limit } from '../limits/tries.table.ts';
 
 /**
- * Limit of sessions started by one device. Each inserts one to three rows. Tabs share a session,
+ * Limit on sessions started by one device. Each inserts one to three rows. Tabs share a session,
  * and even twenty tabs that open concurrently, each with its own device, come nowhere near it.
  */
 export const sessionsOfDevice: Limit = {

@@ -122,7 +122,7 @@ export const updateSession = (
   change: Partial<Pick<Session, 'location' | 'entitlementRevision' | 'useCase'>>,
 ) => tx.updateTable('sessions').set(change).where('sessionId', '=', sessionId).execute();
 
-/** Ends the open sessions of a device or an account, or one by its id. Returns their ids. */
+/** Ends the open sessions of a device or an account, or one by its ID. Returns their IDs. */
 export async function endSessions(
   tx: Transaction,
   of: Partial<Pick<Session, 'sessionId' | 'deviceId' | 'accountNumber'>>,
@@ -159,7 +159,7 @@ export async function isInUse(
   return open !== undefined;
 }
 
-/** Ends the customer's other open sessions. Returns their ids. */
+/** Ends the customer's other open sessions. Returns their IDs. */
 export async function endOtherSessions(
   tx: Transaction,
   { accountNumber, sessionId }: Pick<Session, 'accountNumber' | 'sessionId'>,

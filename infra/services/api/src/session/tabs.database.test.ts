@@ -96,7 +96,7 @@ describe('session refresh in concurrent tabs on two apis', () => {
     expect(tabs.refusals).toEqual([]);
   });
 
-  it('does not take a pending request for a theft when another tab repeats the lost refresh', async () => {
+  it('does not treat a pending request as a stolen token when another tab retries the lost refresh', async () => {
     const tabs = await openTabs(apis);
     tabs.send(0);
     await tabs.serve(0);

@@ -13,7 +13,7 @@ const limits = {
   schools: { device: 300, address: 3_000, withinMs: hour },
 };
 
-/** Limit of links to one school address, whichever device requests them. */
+/** Limit on links to one school address, whichever device requests them. */
 const linksTo: Limit = { kind: 'studentLinkTo', tries: 5, withinMs: 24 * hour };
 
 /**

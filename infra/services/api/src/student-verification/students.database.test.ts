@@ -21,7 +21,10 @@ import { tellStudents } from './tell-students.ts';
 /** Default residence of test customers. */
 const resident = { country: 'US' as const, serviceAddress: null };
 
-/** A customer whose student plan began a month ago today, and whose status ends in some days. */
+/**
+ * A customer whose student plan began a month ago today, and whose status ends in the given number
+ * of days.
+ */
 async function student(database: DatabaseName, { endsInDays }: { endsInDays: number }) {
   const api = await startApi(database);
   const { db, given, now } = api;

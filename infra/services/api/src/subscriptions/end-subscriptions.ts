@@ -10,7 +10,7 @@ import type { StoredSubscription } from './subscriptions.table.ts';
 export const hasEnded = ({ endsOn }: Pick<StoredSubscription, 'endsOn'>, today: Day): boolean =>
   endsOn !== null && endsOn <= today;
 
-/** Closes a subscription and its parts, and sets their radios inactive. */
+/** Closes a subscription and the one that is part of it, if any, and sets their radios inactive. */
 export async function endSubscription(
   tx: Transaction,
   trail: Trail,
@@ -40,7 +40,10 @@ export async function endSubscription(
   }
 }
 
-/** Closes all subscriptions of a closed account, and deletes their user names and addresses. */
+/**
+ * Closes all subscriptions of a closed account, and deletes their streaming usernames and service
+ * addresses.
+ */
 export async function endSubscriptions(
   tx: Transaction,
   trail: Trail,

@@ -18,7 +18,9 @@ type ChargesAhead = Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>;
 interface Next {
   period: Period;
   charge: Charge;
-  /** Calculates the charges from then on. Lazy, because billing one period does not need them. */
+  /**
+   * Calculates the charges from `period` on. Lazy, because billing one period does not need them.
+   */
   ahead(): ChargesAhead;
   serviceAddress: Address;
 }

@@ -4,7 +4,7 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** Returns whether the second place of a plan is taken. */
+/** Returns whether the second subscription of a bundle exists and is open. */
 export const hasPart = async (
   tx: Transaction,
   { subscriptionId: first }: Pick<StoredSubscription, 'subscriptionId'>,
@@ -22,7 +22,10 @@ interface Pair {
   second: StoredSubscription;
 }
 
-/** Removes it from the standalone streaming plans, of which a customer can have only one. */
+/**
+ * Attaches the second subscription to the first. This takes it out of the standalone streaming
+ * plans, of which a customer can have only one.
+ */
 export const attachPart = (
   tx: Transaction,
   { first, second }: { first: Pick<StoredSubscription, 'subscriptionId'>; second: Pair['second'] },
@@ -34,8 +37,8 @@ export const attachPart = (
     .execute();
 
 /**
- * Turns a separate subscription into a part without a price of its own. It renews, changes and ends
- * with the first.
+ * Turns a separate subscription into a part of the first one. The part has no price of its own, and
+ * renews, changes and ends together with the first subscription.
  */
 export async function joinPart(tx: Transaction, trail: Trail, { first, second }: Pair) {
   const { subscriptionId: partOf, offerId, renewsOn } = first;
@@ -53,7 +56,7 @@ export async function joinPart(tx: Transaction, trail: Trail, { first, second }:
   });
 }
 
-/** Starts a part on a radio without a plan. Call `takePlaceOn` first. */
+/** Starts a part of the first subscription, on a radio without a plan. Call `takePlaceOn` first. */
 export async function startPart(
   tx: Transaction,
   trail: Trail,
@@ -95,8 +98,8 @@ export async function startPart(
 }
 
 /**
- * Returns the columns that a part copies from the first: everything except the radio and the
- * family.
+ * Returns the plan columns that a part shares with the first subscription. The radio and the family
+ * are not among them.
  */
 const planOf = ({
   offerId,

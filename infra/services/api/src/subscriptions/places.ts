@@ -4,7 +4,7 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
-/** Where a plan plays: on a radio, or wherever its customer streams. */
+/** Where a plan is used: on a radio, or wherever its customer streams. */
 export interface Place {
   accountNumber: Customer['accountNumber'];
   offer: Offer;
@@ -19,7 +19,7 @@ export const running: State[] = ['active', 'pending_cancellation'];
 export const standing: State[] = ['suspended', 'inactive'];
 export const isRunning = ({ state }: Found) => new Set<string>(running).has(state);
 
-/** Plans in a place. */
+/** Selects the plans that occupy a place. */
 export const inPlace = (
   db: Database | Transaction,
   { accountNumber, offer, deviceId }: Place,
@@ -40,8 +40,8 @@ export const inPlace = (
     });
 
 /**
- * Returns whether the place is taken. There is one streaming plan per customer, including one that
- * is part of another plan, and one plan per radio.
+ * Returns whether the place is taken. A customer can have only one streaming plan, counting one
+ * that is part of another plan, and a radio only one plan.
  */
 export const isTaken = async (db: Database | Transaction, place: Place): Promise<boolean> =>
   (await playingIn(db, place).execute()).length > 0;
@@ -49,7 +49,10 @@ export const isTaken = async (db: Database | Transaction, place: Place): Promise
 /** Query behind `isTaken`. */
 export const playingIn = (db: Database | Transaction, place: Place) => inPlace(db, place, running);
 
-/** Returns whether a radio has a running or suspended plan. */
+/**
+ * Returns whether a radio has a plan in one of these states. Defaults to running, suspended or
+ * inactive.
+ */
 export const hasPlan = async (
   db: Database | Transaction,
   deviceId: string,

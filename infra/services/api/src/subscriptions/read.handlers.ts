@@ -27,7 +27,10 @@ export const readSubscription: Handler<typeof subscriptions.subscriptionForId> =
   return accept(shown ?? notFound());
 };
 
-/** Adds the radios that still belong to the customer. One that was given away is left out. */
+/**
+ * Returns the subscriptions with their radios. A radio that no longer belongs to the customer is
+ * left out.
+ */
 async function show(
   db: Database,
   customer: Customer,

@@ -22,8 +22,8 @@ export function runningPeriod(row: Running): (PaidPeriod & { price: Phase }) | u
     (sum, { billingPeriod, count }) => sum + monthsIn(billingPeriod) * (count ?? 0),
     nextPeriod === 0 ? -length : 0,
   );
-  // A plan bought elsewhere is stored with its future schedule only. The price so far is that of
-  // the same phase.
+  // A plan bought elsewhere is stored with its future schedule only. Its paid price is that of
+  // the scheduled phase with the same type and billing period.
   const { type, billingPeriod } = phase;
   const price =
     nextPeriod > 0

@@ -26,7 +26,7 @@ describe('price schedule', () => {
     ]);
   });
 
-  it('is paid until its first period ends', () => {
+  it('renews when its first period ends', () => {
     expect(firstPeriod('2027-01-31', [full])).toMatchObject({ renewsOn: '2027-02-28' });
     expect(firstPeriod('2027-01-31', [promo, full])).toMatchObject({
       renewsOn: '2027-04-30',
@@ -34,12 +34,12 @@ describe('price schedule', () => {
     });
   });
 
-  it('ends when no phase continues', () => {
+  it('ends after its last phase if none auto-renews', () => {
     expect(periodAt('2027-01-31', [trial], 2)).toMatchObject({ to: '2027-04-30' });
     expect(periodAt('2027-01-31', [trial], 3)).toBeUndefined();
   });
 
-  it('returns the phases that remain', () => {
+  it('returns the phases that remain after a number of periods', () => {
     expect(restOf(all, 0)).toEqual(all);
     expect(restOf(all, 2)).toEqual([{ ...trial, count: 1 }, promo, full]);
     expect(restOf(all, 4)).toEqual([{ ...promo, count: 1 }, full]);

@@ -28,7 +28,7 @@ export function phaseOf(anchor: Day, schedule: readonly Phase[], { phase }: Peri
   throw new Error('A period lies in a phase of its own schedule.');
 }
 
-/** Returns the first renewal day and the phase of a subscription on its first day. */
+/** Returns the first renewal day of a subscription, and its phase on the first day. */
 export function firstPeriod(starts: Day, schedule: readonly Phase[]) {
   const first = periodAt(starts, schedule, 0);
   if (!first) throw new Error('An offer without a phase has no period.');
@@ -46,7 +46,7 @@ export function restOf(schedule: readonly Phase[], periods: number): Phase[] {
   });
 }
 
-/** Returns the schedule of the first periods only. */
+/** Returns only the first periods of a schedule. */
 export function beginningOf(schedule: readonly Phase[], periods: number): Phase[] {
   let left = periods;
   return schedule.flatMap((phase) => {

@@ -20,7 +20,7 @@ export async function serviceAddressOf(
   return (await billingProfileOf(db, { accountNumber }))?.serviceAddress ?? null;
 }
 
-/** Moves the subscriptions that are used at the account's address along with it. */
+/** Moves the subscriptions that are used at the account's address to the new one. */
 export const moveSubscriptions = (
   tx: Transaction,
   { accountNumber, serviceAddress: from }: Pick<Customer, 'accountNumber' | 'serviceAddress'>,

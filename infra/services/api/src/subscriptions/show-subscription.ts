@@ -16,7 +16,7 @@ export function showSubscription(
 ): Subscription {
   const begin = (day: Day | null) =>
     day === null ? null : startOfDay(customer, day).toISOString();
-  // With nothing to follow, it ends with the paid period.
+  // A free subscription that nothing follows ends with the paid period.
   const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
   return {
     id: row.subscriptionId,

@@ -112,7 +112,7 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
     });
   });
 
-  it('allows one streaming plan per customer when several requests are concurrent', async () => {
+  it('allows one streaming plan per customer under concurrent requests', async () => {
     const { tx, buy } = await buying(database);
     const offer = offerAt('US', randomUUID());
     const outcomes = await Promise.all(
@@ -146,7 +146,7 @@ describe.each(eitherDatabase)('starting a subscription, on %s', (database) => {
     expect(await radioFor(of.db, { deviceId, ...of })).toMatchObject({ lifecycle: 'selfPay' });
   });
 
-  it('replaces a plan that is suspended for a debt', async () => {
+  it('replaces a plan that is suspended for nonpayment', async () => {
     const { tx, buy, given, customer, states } = await buying(database);
     await given.subscription({ of: customer, state: 'suspended' });
     await tx((open) => buy(open, { offer: offerAt('US', randomUUID()) }));

@@ -24,10 +24,10 @@ import type { StoredSubscription } from './subscriptions.table.ts';
 
 export interface NewSubscription extends Place {
   addOns: readonly AddOn[];
-  /** Address where it is used. `null` only when another company bills the plan. */
+  /** Address where the subscription is used. `null` only when another company bills the plan. */
   serviceAddress: Address | null;
   billingProfileId: string | null;
-  /** `null` uses the payment method of the billing profile. */
+  /** `null` means the payment method of the billing profile. */
   paymentMethodId: string | null;
   /** Company that bills the plan instead of us, and its reference. */
   source?: { kind: StoredSubscription['sourceKind']; externalReference: string };
@@ -103,8 +103,8 @@ export async function startSubscription(
 }
 
 /**
- * Frees a radio for a plan, by closing a suspended one, and assigns it to the customer. Returns
- * `false` when a plan is running on it.
+ * Frees a radio for a plan, by closing a suspended plan on it, and assigns the radio to the
+ * customer. Returns `false` when a plan is running on it.
  */
 export async function takePlaceOn(
   tx: Transaction,

@@ -32,7 +32,7 @@ interface SubscriptionsTable {
   currency: Money['currency'];
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
-  /** Address where it is used and taxed. `null` if unknown. */
+  /** Address where the subscription is used and taxed. `null` if unknown. */
   serviceAddress: Json<Address> | null;
   billingProfileId: string | null;
   paymentMethodId: string | null;
@@ -55,7 +55,7 @@ interface SubscriptionsTable {
   noticeOn: Generated<Day | null>;
   phase: Json<RunningPhase>;
   pendingOfferId: OfferId | null;
-  /** Terms of the pending offer as agreed. `null` uses the terms on sale at the renewal. */
+  /** Terms of the pending offer as agreed. `null` means the terms on sale at the renewal. */
   pendingTerms: ColumnType<Offer | null, string | null | undefined, string | null>;
   endsOn: Day | null;
   terminatedAt: Date | null;

@@ -3,8 +3,8 @@ import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
 
 /**
- * Suspends the subscription of an invoice, including parts, until nothing is overdue. Returns
- * whether it was running.
+ * Suspends the subscription of an invoice and its parts until nothing is overdue. Returns whether
+ * any of them was running.
  */
 export async function suspend(
   tx: Transaction,

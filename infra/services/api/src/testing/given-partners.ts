@@ -18,13 +18,12 @@ import { digits } from './digits.ts';
 interface World {
   db: Database;
   now: () => Date;
-  /** Partner service. */
   partners?: PartnerService;
 }
 
 /** Inserts what customers have from partners and app stores. */
 export function createGivenPartners({ db, now, partners }: World) {
-  /** Adds a unique plan that the country sells to new customers. */
+  /** Adds a plan with a unique ID that is sold to new customers in the country. */
   async function sold(country: CountryCode): Promise<string> {
     const productId = `plan-${digits(8)}`;
     const terms = {

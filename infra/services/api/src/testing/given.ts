@@ -36,7 +36,6 @@ interface World {
   content?: Pick<ContentService, 'publish'>;
   /** Student verification service. */
   schools?: Pick<SchoolService, 'decideAll'>;
-  /** Partner service. */
   partners?: PartnerService;
 }
 

@@ -34,7 +34,10 @@ export async function prepare(
   return scene;
 }
 
-/** Well within the lifetime of an access token, and below the limit of sessions per device. */
+/**
+ * Well within the lifetime of an access token, and rare enough to stay below the limit of sessions
+ * per device.
+ */
 const signInEveryMs = 5 * 60_000;
 const signedInAt = new WeakMap<Person, number>();
 
@@ -54,7 +57,7 @@ async function comeBack(person: Person, url: string) {
 export async function redeemUntilKilled(dataDir: string, people: Person[], cards: Card[]) {
   const main = await runMain({ SIDEBAND_DATA_DIR: dataDir });
   const told: { person: Person; card: Card }[] = [];
-  // In the middle on any machine: some redemptions have been reported, others are still pending.
+  // Mid-round on any machine: some redemptions have been reported, others are still pending.
   const killAfter = randomInt(1, cards.length - 2);
   const inTheMiddle = Promise.withResolvers<void>();
   for (const person of people) await comeBack(person, main.url);

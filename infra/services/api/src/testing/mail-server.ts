@@ -4,9 +4,9 @@ export interface MailServer {
   url: string;
   /** Complete emails as received. */
   received: string[];
-  /** Accepts the next mail but never sends the response. */
+  /** Accepts the next email but never sends the response. */
   loseAnswer(): void;
-  /** Rejects the next mail. */
+  /** Rejects the next email. */
   refuse(): void;
   close(): Promise<void>;
 }

@@ -2,8 +2,7 @@ import { subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { startApi } from './start-api.ts';
 
 /**
- * Creates a customer with a suspended plan on a boat, billed by Apple, and another on a car in its
- * trial.
+ * Creates a customer with a suspended plan on a boat, billed by Apple, and a trial plan in a car.
  */
 async function setToSea() {
   const { db, given } = await startApi();

@@ -22,7 +22,8 @@ export function monthsOf(starts: string, schedule: readonly Phase[]): PaidPeriod
 }
 
 /**
- * Formats them for reading: each price with its billing days, and the day after the last period.
+ * Formats the billing periods of an offer for reading: each price with its billing days, and the
+ * day after the last period.
  */
 export function written(starts: string, schedule: readonly Phase[]): string {
   const periods = monthsOf(starts, schedule);

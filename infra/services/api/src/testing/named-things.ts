@@ -1,6 +1,6 @@
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 
-/** Path at which a call contains an id: `body.newSubscription.deviceId`. */
+/** Path at which a call contains an ID: `body.newSubscription.deviceId`. */
 export type NamedThing = string;
 
 interface Schema {
@@ -17,7 +17,7 @@ interface Schema {
 const isName = (key: string) => /^(id|subscription|token)$|Ids?$/.test(key);
 
 /**
- * Returns every path at which a call contains an id, including those of union variants, according
+ * Returns every path at which a call contains an ID, including those of union variants, according
  * to the contract.
  */
 export function namedThings({ params, query, body }: AnyCall): NamedThing[] {

@@ -32,7 +32,7 @@ export async function cardOf(
     insertPaymentMethod(
       tx,
       {
-        // The fake gateway reads the card's behavior from its id.
+        // The fake gateway reads the card's behavior from its ID.
         gatewayPaymentMethodId: `pm_${last4}x1239x${accountNumber}`,
         brand: 'visa',
         last4,
@@ -61,7 +61,7 @@ interface Intent {
   metadata: { order_id?: string };
 }
 
-/** The gateway's own records of the money of an order. */
+/** The gateway's own records of charges. */
 export function gatewayOf({ cards: { url } }: Pick<TestApi, 'cards'>) {
   const secret = { authorization: `Bearer ${localKeys.secret}` };
   const allOf = async ({ accountNumber }: { accountNumber: string }) => {

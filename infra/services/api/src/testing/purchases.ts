@@ -60,7 +60,7 @@ export const purchases = fc.constantFrom<'US' | 'CA'>('US', 'CA').chain((country
     addOns: fc.array(fc.integer({ min: 1, max: 2_000 }), { maxLength: 3 }),
     due: fc.constantFrom(0, 0, 1, 1_237),
     credit: fc.integer({ min: 0, max: 2_000 }),
-    // Nothing, a part, or more than the price.
+    // Nothing, part of the price, or more than the price.
     giftCard: fc.constantFrom(0, 1, 500, 4_999, 90_000),
     daysAhead: fc.integer({ min: 0, max: 1_500 }),
   }),

@@ -1,7 +1,7 @@
 import { finishJob } from '../jobs/run-job.ts';
 import { type RenewalMeans, renewalJobs } from '../renewal/renewal-jobs.ts';
 
-/** Runs the renewal jobs one after the other, each until nothing is due at that time. */
+/** Runs the renewal jobs one after the other, each until nothing is due at the given time. */
 export async function renewWhatIsDue({
   at,
   onProblem,

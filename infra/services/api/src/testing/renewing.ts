@@ -78,7 +78,7 @@ export async function renewing(database: DatabaseName, options: Options = {}) {
       return started.value;
     },
     trail,
-    /** Makes another card the customer's default. Returns its id at the gateway. */
+    /** Makes another card the customer's default. Returns its ID at the gateway. */
     async chooseAnother() {
       const gatewayPaymentMethodId = `pm_other_${account}`;
       await db
@@ -107,7 +107,7 @@ export async function renewing(database: DatabaseName, options: Options = {}) {
     },
     async renew({ days = 0, expectProblems = false, through = gateway.gateway } = {}) {
       const problems: unknown[] = [];
-      // Each run is later by the maximum back-off after a missing response.
+      // Each run is later than the previous one by the maximum backoff after a missing response.
       rounds += 1;
       const at = new Date(now().getTime() + days * dayMs + rounds * 10 * 60_000);
       gateway.setTime(at);

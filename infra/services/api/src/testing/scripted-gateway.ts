@@ -81,11 +81,11 @@ export function createScriptedGateway(onlyFor?: string) {
     taken,
     refunded,
     next: (...steps: Step[]) => void script.push(...steps),
-    /** Clears the script: from now on it responds to every charge and accepts it. */
+    /** Clears the script, so that from now on the gateway accepts every charge. */
     recover() {
       script.length = 0;
     },
-    /** Sets its clock, by which it forgets keys. */
+    /** Sets the gateway's clock, by which idempotency keys expire. */
     setTime(at: Date) {
       now = at.getTime();
     },

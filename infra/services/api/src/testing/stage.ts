@@ -8,7 +8,9 @@ import { newAddress } from './visitor.ts';
 
 digestQuickly();
 
-/** Starts the api for the SDK's behavior suites. Each SDK is a browser with its own IP address. */
+/**
+ * Starts the api for the SDK's behavior suites. Each SDK acts as a browser with its own IP address.
+ */
 export async function startStage(on: DatabaseName): Promise<Stage> {
   const { url, given, now, wait } = await startApi(on);
   const apiBase = `${url}/api`;

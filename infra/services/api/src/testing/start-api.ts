@@ -17,7 +17,7 @@ import { writeZeroRates } from './write-zero-rates.ts';
 let addresses: ReturnType<typeof startAddress> | undefined;
 const started = new Map<string, ReturnType<typeof start>>();
 
-// The first test of a file includes the start of its databases.
+// The first test of a file also waits for the databases to start.
 jest.setTimeout(120_000);
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /**
- * Returns the api of this test file on that database. All tests of the file share it, each with its
+ * Returns this test file's api on the given database. All tests of the file share it, each with its
  * own customers.
  */
 export function startApi(on: DatabaseName = 'PostgreSQL', options: { smtpUrl?: string } = {}) {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { forgetWhatIsOver } from '../housekeeping/forget-what-is-over.ts';
 
-/** Runs one complete round of housekeeping at that time. Any failure is rethrown. */
+/** Runs one complete round of housekeeping at the given time. Any failure is rethrown. */
 export const tidy = (db: Database, at: Date): Promise<void> =>
   forgetWhatIsOver(db, at, {
     isStopped: () => false,

@@ -43,7 +43,7 @@ export function createVisitor(site: VisitedSite) {
   const visitor = {
     ask,
     accessToken,
-    /** The api has restarted at another URL. */
+    /** Points the visitor at the api's new URL after a restart. */
     moveTo(url: string) {
       site.url = url;
     },

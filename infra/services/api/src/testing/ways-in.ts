@@ -9,8 +9,9 @@ type Outcome = { ok: boolean; error?: { code: string } };
 const codeOf = ({ ok, error }: Outcome) => (ok ? 'ok' : error?.code);
 
 /**
- * Everything begun on other devices that can sign in as this customer: passcode, link, their grants
- * and an earlier session. All are valid until something invalidates them.
+ * Prepares every way to sign in as this customer that was started on another device: passcode,
+ * link, the grants of both, and an earlier session. All of them are valid until the api invalidates
+ * them.
  */
 export async function waysIn(
   { given, visit }: TestApi,

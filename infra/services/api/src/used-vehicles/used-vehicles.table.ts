@@ -1,7 +1,7 @@
 import type { Database, Day, Transaction } from '../database/database.ts';
 
 interface UsedVehicleFindingsTable {
-  /** A radio ID or a VIN. */
+  /** A Radio ID or a VIN. */
   name: string;
   code: string;
 }
@@ -21,7 +21,7 @@ export const findingOf = async (tx: Transaction, name: string): Promise<string |
   return found?.code;
 };
 
-/** Returns whether a plan of the radio ended on or after that day. */
+/** Returns whether a plan of the radio ended on or after the given day. */
 export async function playedSince(
   db: Database | Transaction,
   { deviceId, since }: { deviceId: string; since: Day },

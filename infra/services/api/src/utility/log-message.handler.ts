@@ -8,11 +8,11 @@ import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
 import type { Limit } from '../limits/tries.table.ts';
 
-/** High, because during an outage every page behind a shared IP address reports it. */
+/** High, because during an outage every page behind a shared IP address logs messages. */
 const messages: Limit = { kind: 'logMessage', ...logMessagesFromAddress };
 
 /**
- * Logs a message of a page. Anyone can send anything here, so the message is logged in separate
+ * Logs a message from a page. Anyone can send anything here, so the message is logged in separate
  * fields, and anything that looks like a secret is removed.
  */
 export const logMessage: Handler<typeof utility.logMessage> = async (

@@ -54,7 +54,7 @@ export const readStateBySubscription: Handler<typeof vehicleStates.bySubscriptio
     : undefined;
   if (!bought) return notFound();
   const radio = bought.deviceId === null ? undefined : await radioByDeviceId(db, bought.deviceId);
-  // A closed plan can name a radio that belongs to another customer by now.
+  // A closed plan can name a radio that now belongs to another customer.
   const isTheirs = radio?.accountNumber === null || radio?.accountNumber === accountNumber;
   const seen = radio && isTheirs && (await seeRadio(db, radio, { session, at }));
   if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' });

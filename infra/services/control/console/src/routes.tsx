@@ -52,5 +52,5 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Renders the view of the current address. */
+/** Renders the view of the current URL. */
 export const Views = () => useRoutes(routes);

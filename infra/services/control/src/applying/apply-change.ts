@@ -30,7 +30,7 @@ export async function applyLocked(
     approval = 'demanded',
   }: Pick<OnChange, 'trail'> & {
     artifacts?: ReadArtifacts | undefined;
-    /** `not needed`: environments other than production do not require four eyes. */
+    /** `not needed`: environments other than production do not require four-eyes approval. */
     approval?: 'demanded' | 'not needed';
   },
 ): Promise<Change> {

@@ -80,7 +80,7 @@ async function fire(db: Database, due: Due) {
   try {
     await db.transaction().execute(async (tx) => {
       const change = await lockChange(tx, due);
-      // Cancelled, edited, or leased by another control in the meantime.
+      // Canceled, edited, or leased by another control in the meantime.
       if (change.state !== 'scheduled' || change.leaseOwner !== due.owner) return;
       await applyLocked(tx, change, { trail, artifacts });
     });

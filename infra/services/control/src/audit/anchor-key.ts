@@ -27,8 +27,8 @@ export interface AnchorKey extends VerifyingKey {
 
 /**
  * Opens the key that signs the audit log: the given one (PKCS8, PEM), or the one in
- * `audit-key.pem`, which is created readable for its owner only. All controls of a database must
- * use the same key.
+ * `audit-key.pem`, which is created readable only by its owner. All controls of a database must use
+ * the same key.
  */
 export function openAnchorKey(dataDir: string, given: string | undefined): AnchorKey {
   const { pem, from } = keptKey(dataDir, {
@@ -77,7 +77,7 @@ export const verifyingKey = (pem: string, from: string): VerifyingKey =>
 
 const publicPem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 
-/** Parses concatenated public keys in PEM format, whose older anchors remain valid. */
+/** Parses concatenated PEM public keys of former signing keys, whose anchors remain valid. */
 export function formerKeys(pems: string, from: string): VerifyingKey[] {
   const found = pems.match(publicPem) ?? [];
   const rest = pems.replace(publicPem, '').trim();
@@ -100,7 +100,7 @@ function readKey(from: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Not passed on as cause, because its message could contain the key.
+    // The error is not passed on as the cause, because its message could contain the key.
   }
   throw new BadSetting(`${from} holds no Ed25519 key as PEM.`);
 }

@@ -31,8 +31,8 @@ async function write({ db, now }: Pick<TestControl, 'db' | 'now'>, target: strin
 }
 
 /**
- * Writes four audit entries, including two from the start. The third is anchored, in the file as
- * well.
+ * Leaves four audit entries, two of them from the start of control. The third is anchored, in the
+ * file as well.
  */
 async function anchored(control: TestControl) {
   await write(control, 'a');
@@ -161,7 +161,7 @@ describe.each(eitherDatabase)('audit key rotation on %s', (database) => {
 });
 
 describe('audit key', () => {
-  it('is created once, readable for its owner only, unless it is given', async () => {
+  it('is created once, readable only by its owner, unless it is given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'control-'));
     const made = openAnchorKey(folder, undefined);
     expect((await stat(join(folder, 'audit-key.pem'))).mode & 0o777).toBe(0o600);

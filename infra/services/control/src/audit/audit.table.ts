@@ -46,7 +46,7 @@ export async function recordChange(
     target: string;
     reason?: string | undefined;
     detail?: object;
-    /** Toggles concerned, so that the entry is found by them. */
+    /** Toggles that the entry concerns, by which it can be found. */
     toggles?: readonly string[];
   },
 ): Promise<void> {

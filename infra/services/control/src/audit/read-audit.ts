@@ -14,7 +14,7 @@ export interface AuditFilter {
   limit: number;
 }
 
-/** Reads audit entries, the newest first. */
+/** Reads audit entries, newest first. */
 export async function readAudit(db: Database, filter: AuditFilter) {
   const { before, actor, action, target, from, to, limit } = filter;
   let query = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit);

@@ -49,7 +49,7 @@ export function killToggle(db: Database, by: AtOnce, key: string) {
 
 /**
  * Serves an older revision again, immediately. Suspends all scheduled changes, because they were
- * meant for what is taken back.
+ * drafted for the state that is rolled back.
  */
 export function takeBack(
   db: Database,
@@ -71,7 +71,7 @@ type Decide = (
   kind: 'kill' | 'take back';
   title: string;
   verdict: Verdict;
-  /** Which scheduled changes a take-back suspends. Defaults to all. */
+  /** Which scheduled changes a rollback suspends. Defaults to all. */
   suspends?: (edits: Edits) => boolean;
 }>;
 

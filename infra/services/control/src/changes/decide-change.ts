@@ -18,7 +18,7 @@ export function submitChange(db: Database, on: OnChange, person: Person) {
   });
 }
 
-/** Approves exactly the current edits. An author cannot approve their own change with any token. */
+/** Approves exactly the current edits. No token lets an author approve their own change. */
 export function approveChange(db: Database, on: OnChange, person: Person) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);

@@ -29,7 +29,7 @@ export const documentHeaders = {
 
 const assetPath = (version: string, name: string) => `/assets/${version}/${name}`;
 
-/** HTML document of the console. Its script renders every address. */
+/** HTML document of the console. Its script renders the view of every URL. */
 export function documentOf(opened: OpenConsole, environment: string): string {
   const { version, scripts, styles } = opened;
   const links = styles.map(

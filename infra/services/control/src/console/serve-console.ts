@@ -8,10 +8,10 @@ interface Options {
   folder: () => string | undefined;
 }
 
-/** Paths of the server itself. Unknown addresses below them return 404 instead of the document. */
+/** Paths of the server itself. Unknown URLs below them return 404 instead of the document. */
 const notPages = /^\/(api|auth|assets)(\/|$)/;
 
-/** Serves the release console: one document for every address, and immutable files. */
+/** Serves the release console: one document for every URL, and immutable files. */
 export function serveConsole(app: FastifyInstance, { environment, folder }: Options) {
   const opened = new Map<string, Promise<OpenConsole>>();
   async function current(): Promise<OpenConsole | undefined> {

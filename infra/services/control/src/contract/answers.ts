@@ -34,7 +34,7 @@ export interface MeAnswer {
   rights: Right[];
   /** Remotes that the person may publish, given that right; `*` for all. */
   names?: string[];
-  /** The only environment that the token works in. Missing for all. */
+  /** The only environment that the token works in. Missing when it works in all of them. */
   environment?: string;
 }
 
@@ -77,7 +77,7 @@ export interface TogglesAnswer {
   $attributes: NonNullable<ToggleDocument['$attributes']>;
 }
 
-/** History of a toggle, the newest entry first. */
+/** History of a toggle, newest first. */
 export interface ToggleHistoryAnswer {
   entries: (ToggleRow['last'] & {
     /** Missing where the toggle did not exist. */

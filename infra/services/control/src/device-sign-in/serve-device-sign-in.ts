@@ -21,7 +21,7 @@ const offered = ['read', 'draft', 'publish'] as const;
 const asked = z.object({
   client_id: z.literal(clientId),
   scope: z.string().max(200).default(offered.join(' ')),
-  /** Extension of ours: device name shown to the approving person. */
+  /** Our extension: device name shown to the approving person. */
   device_name: z
     .string()
     .trim()
@@ -99,7 +99,7 @@ export function serveDeviceSignIn(
         token_type: 'Bearer',
         expires_in: Math.floor((found.expiresAt.getTime() - at.getTime()) / 1_000),
         scope: found.scopes.join(' '),
-        // Extension of ours: id for `DELETE /api/me/tokens/{id}`.
+        // Our extension: ID for `DELETE /api/me/tokens/{id}`.
         token_id: found.id,
       });
     });

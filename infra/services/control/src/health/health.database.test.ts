@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('health of versions on %s', (database) => {
     expect(await read(control, '/problems?version=1.0.0')).toEqual({ problems: [] });
   });
 
-  it('adds up concurrent reports of several edges', async () => {
+  it('is summed over concurrent reports from several edges', async () => {
     const control = await startControl(database);
     const on = { environment: 'production', at: control.now() };
     const edges = Array.from({ length: 12 }, (_, at) => `edge-${at}`);

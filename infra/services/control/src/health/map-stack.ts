@@ -15,8 +15,8 @@ type ReadsFiles = Pick<ArtifactStore, 'read'>;
 const kept = new WeakMap<ReadsFiles, Map<string, Promise<SourceMap | undefined>>>();
 
 /**
- * Maps a stack to its sources, using the source maps published beside a version. Those maps are
- * never served. Frames without a map stay unchanged.
+ * Maps a stack to its sources, using the source maps published with a version. Those maps are never
+ * served. Frames without a map stay unchanged.
  */
 export async function mapStack(store: ReadsFiles, stack: string): Promise<string> {
   const lines = stack.split('\n').map(async (line) => {

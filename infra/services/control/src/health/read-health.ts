@@ -90,7 +90,7 @@ const inShort = ({ minute, tally }: { minute: Date; tally: Tally }) => {
   return { minute, pages, errorPages, failedPages };
 };
 
-/** Errors, the most recently seen first. */
+/** Errors, most recently seen first. */
 export function readProblems(
   db: Database,
   { environment, name, version, limit }: Options & { version?: string | undefined; limit: number },

@@ -2,7 +2,7 @@ import type { Histogram } from './histogram.ts';
 
 /**
  * Counters. Each page counts at most once, except in `errors` and `loadFailures`. `pages` counts
- * those that used the version at all, and is the whole for shares. A load failure that a retry
+ * those that used the version at all, and is the denominator of shares. A load failure that a retry
  * fixed counts in `retriedPages`, any other in `failedPages`.
  */
 export type CountName =

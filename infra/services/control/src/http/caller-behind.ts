@@ -19,8 +19,8 @@ export interface Guard {
 
 /**
  * Authenticates a request: by bearer token, otherwise by session cookie. With a cookie, writes are
- * accepted only from our own pages. Requests that are not made by hand, such as streams, do not
- * extend a session. Throws `Refused` when authentication fails.
+ * accepted only from our own pages. Automatic requests, such as streams, do not extend a session.
+ * Throws `Refused` when authentication fails.
  */
 export async function callerBehind(
   request: FastifyRequest,

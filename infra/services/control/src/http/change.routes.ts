@@ -27,7 +27,7 @@ import { answerChange, viewChange } from './view-change.ts';
 const path = '/api/environments/{environment}/changes';
 const one = `${path}/{id}`;
 
-/** Route for an action on an existing change that takes a reason or a time at most. */
+/** Route for an action on an existing change. The action takes at most a reason or a time. */
 function actionRoute<Body>(
   name: string,
   {

@@ -8,8 +8,8 @@ import { newKey, nothing, ofKey, withReason } from './shapes.ts';
 const path = '/api/keys';
 
 /**
- * Signing keys of teams. Registering and retiring takes the right to manage people. Revoking takes
- * versions away from customers, so it takes the right to apply changes.
+ * Signing keys of teams. Registering and retiring a key require the right to manage people.
+ * Revoking a key takes versions away from customers, so it requires the right to apply changes.
  */
 export const keyRoutes = [
   route(

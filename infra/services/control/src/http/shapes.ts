@@ -102,10 +102,11 @@ export const seen = context.extend({ at: moment });
 export const exported = z.object({ revision: whole.optional() });
 export const dryRun = z.strictObject({
   document: z.unknown(),
-  /** Keeps what the document does not name. Otherwise it is removed. */
+  /** Keeps entries that the document does not name. Without it, they are removed. */
   merge: z.boolean().default(false),
   /**
-   * Metadata for what our policy requires beyond flagd. Without it, such a document is rejected.
+   * Values for metadata that our policy requires beyond flagd. Without them, a document that lacks
+   * such metadata is rejected.
    */
   fill: z
     .strictObject({

@@ -7,7 +7,7 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 const status = async (answer: Promise<{ status: number }>) => (await answer).status;
 
 describe('rate limits', () => {
-  it("limits a token by itself, without affecting the person's other tokens or other people", async () => {
+  it("limits each token separately, without affecting the person's other tokens or other people", async () => {
     const control = await startControl('PostgreSQL', { limits: { callsPerMinute: 5 } });
     const [ada, grace] = [await control.person(), await control.person()];
     const other = await control.token(ada.personId, ['read', 'apply']);

@@ -4,7 +4,7 @@ import { Refused } from '../refusals/refused.ts';
 import { TooMany } from '../refusals/too-many.ts';
 
 export interface LimitSettings {
-  /** People behind one network address. Limits for strangers scale with it. */
+  /** People behind one IP address. Limits for strangers scale with it. */
   peoplePerAddress?: number | undefined;
   /**
    * Calls per minute by one token or session. Each has its own limit, so a script cannot block the
@@ -35,7 +35,7 @@ export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls
   const callers = limiterOf({ times: callsPerMinute, withinMs: minute });
   const scripts = limiterOf({ times: tokensWorth * callsPerMinute, withinMs: minute });
   const strangers = limiterOf({ times: 60 * peoplePerAddress, withinMs: minute });
-  // Per network address and therefore generous: a script in an office must not lock out the others.
+  // Per IP address and therefore generous: a script in an office must not lock out the others.
   const ofNetwork = (times: number) =>
     limiterOf({ times: times * peoplePerAddress, withinMs: 5 * minute });
   const signIns = {

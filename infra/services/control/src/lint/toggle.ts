@@ -68,7 +68,7 @@ function problemsOfName(key: string, pointer: string): Problem[] {
   return [{ pointer, code: 'name', message }];
 }
 
-/** Without a default, callers use the one in their code. Versions have none there. */
+/** Without a default, callers use the one in their code. Version toggles have none there. */
 function problemsOfDefault(
   [key, { defaultVariant, variants }]: [string, Toggle],
   pointer: string,

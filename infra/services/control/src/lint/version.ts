@@ -18,7 +18,8 @@ export interface Artifacts {
   /** Whether a version of a remote or the shell can be served. */
   isActive(name: string, version: string): boolean;
   /**
-   * Why a version does not fit what can be served beside it. Without this method, everything fits.
+   * Why a version does not fit what can be served alongside it. Without this method, everything
+   * fits.
    */
   problemsBeside?(
     candidate: NamedVersion,

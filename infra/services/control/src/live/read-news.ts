@@ -11,7 +11,7 @@ export interface News {
 }
 
 const pageSize = 200;
-/** Actions that take no right away. */
+/** Actions that revoke no right. */
 const giving = new Set(['person added', 'token issued', 'signed in']);
 
 /** Reads the new audit entries. The audit log contains every change of state, in a single order. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Metrics of control. They contain no names, addresses or tokens, because reading them takes no
+ * Metrics of control. They contain no names, addresses or tokens, because reading them requires no
  * right.
  */
 export function createMetrics() {

@@ -27,7 +27,7 @@ const typ = 'sideband-override+jwt';
 
 /**
  * Opens the key that signs preview links: the given one (PKCS8, PEM), or the one in
- * `override-key.pem`, which is created readable for its owner only.
+ * `override-key.pem`, which is created readable only by its owner.
  */
 export function openOverrideKey(dataDir: string, given: string | undefined): OverrideKey {
   const { pem, from } = keptKey(dataDir, {

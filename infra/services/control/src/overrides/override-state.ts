@@ -16,7 +16,7 @@ export interface OverrideState {
   serial: number;
   /** Valid keys (SPKI, PEM). A previous key has `until`, its end of validity (ISO 8601). */
   keys: { id: string; publicKey: string; until?: string | undefined }[];
-  /** Changes by link id. Expired links are left out. */
+  /** Changes by link ID. Expired links are left out. */
   changed: Record<string, OverrideChange>;
 }
 

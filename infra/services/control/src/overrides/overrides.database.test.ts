@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect(JSON.stringify(list.body)).not.toContain(tokenIn(body.link));
   });
 
-  it('last a week at most, open pages of the product only, and take the right to publish', async () => {
+  it('last a week at most, open pages of the product only, and require the right to publish', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = (more: object, by = developer.ask) =>
@@ -205,7 +205,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect((await told(control)).keys.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it('end when their key is permanently revoked, which takes the right to apply', async () => {
+  it('end when their key is permanently revoked, which requires the right to apply', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = () => developer.ask('POST', `${control.path}/overrides`, { body: giftcard });

@@ -36,7 +36,10 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Valid links per person. Limited because every edge keeps changed links in memory. */
+/**
+ * Maximum number of valid links per person. Limited because every edge keeps changed links in
+ * memory.
+ */
 const mostOpen = 20;
 
 export interface NewOverride {
@@ -96,7 +99,7 @@ const openOnes = (db: Database, environment: string, at: Date) =>
     .where('expiresAt', '>', at)
     .where('revokedAt', 'is', null);
 
-/** Valid links, the newest first. */
+/** Valid links, newest first. */
 export const listOverrides = (db: Database, environment: string, at: Date) =>
   openOnes(db, environment, at).selectAll().orderBy('id', 'desc').limit(200).execute();
 

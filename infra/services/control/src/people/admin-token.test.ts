@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('admin token', () => {
-  it('is created once, readable for its owner only', () => {
+  it('is created once, readable only by its owner', () => {
     const token = openAdminToken(folder, undefined);
     const file = join(folder, 'admin-token');
     expect(statSync(file).mode & 0o777).toBe(0o600);

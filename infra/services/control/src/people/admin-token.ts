@@ -8,7 +8,7 @@ const shortest = 32;
 
 /**
  * Opens the token that creates the first people: the given one, or the one in `admin-token`, which
- * is created readable for its owner only. Throws when the given one is too short to be safe.
+ * is created readable only by its owner. Throws when the given one is too short to be safe.
  */
 export function openAdminToken(dataDir: string, given: string | undefined): string {
   if (given !== undefined) {

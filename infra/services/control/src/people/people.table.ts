@@ -52,8 +52,8 @@ export async function describeCaller(db: Database, caller: Caller) {
 }
 
 /**
- * Adds a person. Refuses an email address that exists, because duplicates would undermine four
- * eyes.
+ * Adds a person. Refuses an email address that exists, because duplicates would undermine four-eyes
+ * approval.
  */
 export function addPerson(db: Database, trail: Trail, { name, email, role }: NewPerson) {
   return db.transaction().execute(async (tx) => {
@@ -96,7 +96,7 @@ export const changeRole = (
   }));
 
 /**
- * Sets the remotes that a person publishes, effective from their next call, with all their tokens.
+ * Sets the remotes that a person may publish, effective from their next call, for all their tokens.
  */
 export const changeNames = (
   db: Database,

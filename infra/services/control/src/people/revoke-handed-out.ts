@@ -4,8 +4,8 @@ import { isPower, type Right } from './rights.ts';
 import { revokeToken } from './tokens.table.ts';
 
 /**
- * Revokes every powerful token that its person has not created. With staff sign-in, the admin token
- * cannot issue such tokens. Those issued before would let one person act as both author and
+ * Revokes every powerful token that its person did not create. With staff sign-in, the admin token
+ * cannot issue such tokens. Those issued earlier would let one person act as both author and
  * approver.
  */
 export async function revokeHandedOut(db: Database, trail: Trail): Promise<void> {

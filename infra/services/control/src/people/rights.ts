@@ -34,7 +34,7 @@ export interface Caller {
   names?: readonly string[] | undefined;
   /** CSRF token of a session. Our pages send it with every write (`x-csrf-token`). */
   csrfToken?: string | undefined;
-  /** The only environment a token works in; `undefined` for all. */
+  /** The only environment a token works in; `undefined` when it works in all of them. */
   environment: string | undefined;
 }
 

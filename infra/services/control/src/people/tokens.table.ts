@@ -13,7 +13,7 @@ interface TokensTable {
   hash: string;
   scopes: string;
   environment: string | null;
-  /** JSON list of remotes and `shell`; null for everything that the person publishes. */
+  /** JSON list of remotes and `shell`; null for everything that the person may publish. */
   names: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -33,7 +33,7 @@ interface NewToken {
   label: string;
   scopes: Right[];
   environment?: string | undefined;
-  /** The only remotes that the token publishes. Defaults to all that the person publishes. */
+  /** The only remotes that the token may publish. Defaults to all that the person may publish. */
   names?: string[] | undefined;
   expiresAt: Date;
 }
@@ -123,7 +123,8 @@ export function revokeToken(db: Database, trail: Trail, id: number, personId?: n
 }
 
 /**
- * Caller of a token; `undefined` when it is unknown, expired or revoked, or its person is disabled.
+ * Caller authenticated by a token; `undefined` when it is unknown, expired or revoked, or its
+ * person is disabled.
  */
 export async function callerOf(db: Database, token: string, at: Date): Promise<Caller | undefined> {
   const found = await db
@@ -155,7 +156,7 @@ export async function callerOf(db: Database, token: string, at: Date): Promise<C
     credential: tokenCredential(tokenId),
     rights: rightsOf[role].filter((right) => scopes.includes(right)),
     environment: environment ?? undefined,
-    // Intersection with the names that the person publishes now.
+    // Intersection with the names that the person may publish now.
     names: names.filter((name) => isAmong(publishes, name)),
   };
 }

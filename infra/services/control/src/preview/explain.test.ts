@@ -61,7 +61,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('counts declared attributes of the right type only, as the edge does', () => {
+  it('considers declared attributes of the right type only, as the edge does', () => {
     const seats = { type: 'number' as const, private: false, description: 'How many use it' };
     const document = documentOf(
       {},

@@ -51,7 +51,10 @@ export function whoChanges(from: ToggleDocument, to: ToggleDocument, wanted: num
   return { sampled, toggles };
 }
 
-/** Returns the variant of a toggle, or a name for the lack of one. */
+/**
+ * Returns a function that evaluates a toggle for a person: its variant, or a name for the lack of
+ * one.
+ */
 function asker(document: ToggleDocument) {
   const core = evaluatorOf(document);
   return (key: string, person: { targetingKey: string; country: string; language: string }) => {

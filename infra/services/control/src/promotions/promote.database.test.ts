@@ -104,7 +104,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     expect(await back(ada.ask, path)).toMatchObject({ status: 403 });
   });
 
-  it('are refused with the problem when the version does not fit what is served beside it', async () => {
+  it('are refused with the problem when the version does not fit what is served alongside it', async () => {
     const { control, ada, path } = await withVersions(database);
     const shell = signedVersion({ name: 'shell', version: '2.0.0' });
     await publish(ada.ask, shell);
@@ -129,14 +129,14 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     });
   });
 
-  it('are taken back to the previous version for everyone, which suspends their schedules', async () => {
+  it('are rolled back to the previous version for everyone, which suspends their schedules', async () => {
     const given = await withVersions(database);
     const { control, ada, grace, path } = given;
     await promoted(given, '1.1.0');
     await promoted(given, '1.2.0');
     expect(await lastGood(control)).toEqual(['1.1.0']);
     await promoted(given, '1.3.0', percent(10));
-    // Beside a candidate, the version that everyone else gets is the last good one.
+    // While a candidate is served, the version that everyone else gets is the last good one.
     expect(await lastGood(control)).toEqual(['1.2.0', '1.1.0']);
 
     const later = await promotion(ada.ask, path, '1.3.0', percent(50));
@@ -162,7 +162,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     expect(body.state).toBe('suspended');
 
     expect(await back(ada.ask, path)).toMatchObject({ body: { title: 'Back to giftcard 1.1.0' } });
-    // A version that was taken back is no longer a last good one, so none is left.
+    // A version that was rolled back is no longer a last good one, so none is left.
     expect(await lastGood(control)).toEqual([]);
     expect(await back(ada.ask, path)).toMatchObject({
       status: 409,
@@ -170,7 +170,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     });
   });
 
-  it('are taken back to the named version after a kill', async () => {
+  it('are rolled back to the named version after a kill', async () => {
     const given = await withVersions(database);
     const { control, ada, path } = given;
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await promoted(given, version);

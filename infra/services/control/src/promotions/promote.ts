@@ -31,8 +31,8 @@ interface Promotion {
 
 /**
  * Drafts a change that gives a version to an audience, checked against everything that may be
- * served beside it. In production it waits for another person's approval. Elsewhere it is applied
- * immediately if its author may apply.
+ * served alongside it. In production it waits for another person's approval. Elsewhere it is
+ * applied immediately if its author may apply.
  */
 export function promote(
   db: Database,

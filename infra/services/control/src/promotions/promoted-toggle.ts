@@ -29,7 +29,9 @@ export function promotedToggle(
   return withVariants(toggle, { name, document, keep: [...keep, version] });
 }
 
-/** Version toggle of a name. Where there is none, a new one that serves no version. */
+/**
+ * Version toggle of a remote or the shell. Where there is none, a new one that serves no version.
+ */
 export function toggleIn({ flags }: ToggleDocument, name: string): Toggle {
   const key = toggleOfName(name);
   const known = Object.hasOwn(flags, key) ? flags[key] : undefined;

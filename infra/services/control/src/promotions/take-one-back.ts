@@ -21,7 +21,7 @@ interface Back {
 
 /**
  * Serves a previous version of a remote or the shell to everyone, immediately, and drops its
- * candidate. Suspends scheduled changes of it. Marked for review afterwards.
+ * candidate. Suspends the scheduled changes of the remote. Marked for review afterwards.
  */
 export function takeOneBack(db: Database, by: AtOnce, { name, version, artifacts }: Back) {
   demandName(by.author, name);

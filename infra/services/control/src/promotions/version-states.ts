@@ -53,7 +53,7 @@ export function stateOfVersion(
   if (present === version) return 'live';
   const toggle = document.flags[toggleOfName(name)];
   const isGiven = toggle && answerable(toggle, document.$evaluators).includes(version);
-  // Beside a candidate, the last good version still serves everyone else.
+  // While a candidate is served, the last good version still serves everyone else.
   if (isGiven) return lastGood[0] === version ? 'live' : 'candidate';
   if (planned.some((one) => one.name === name && one.version === version)) return 'scheduled';
   return lastGood.includes(version) ? 'last good' : 'stored';

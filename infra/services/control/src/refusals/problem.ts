@@ -1,4 +1,4 @@
-/** A problem in a document, readable for people and machines. */
+/** A problem in a document, readable by people and machines. */
 export interface Problem {
   /** Location (JSON pointer, RFC 6901); empty for the whole document. */
   pointer: string;

@@ -12,7 +12,7 @@ const actor = 'retention';
 
 /**
  * Removes versions that have been unused for the retention time. Keeps those that an environment
- * can serve, those it can return to, and those named by a pending change. Files are deleted
+ * can serve, those it can roll back to, and those named by a pending change. Files are deleted
  * afterwards, including source maps; failed deletions are retried by the next call. Returns the
  * removed versions.
  */

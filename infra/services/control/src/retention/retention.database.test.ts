@@ -10,7 +10,7 @@ import { removeOldVersions } from './remove-old-versions.ts';
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(eitherDatabase)('retention on %s', (database) => {
-  it('removes versions that are unused for too long, and keeps live, last good, candidate and planned ones', async () => {
+  it('removes versions that have been unused for too long, and keeps live, last good, candidate and planned ones', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);

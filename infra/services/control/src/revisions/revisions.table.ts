@@ -65,7 +65,7 @@ export async function documentAt(db: Database, environment: string, revision: nu
   return readDocument(found.document);
 }
 
-/** Reads revisions without their documents, the newest first. */
+/** Reads revisions without their documents, newest first. */
 export function listRevisions(
   db: Database,
   environment: string,

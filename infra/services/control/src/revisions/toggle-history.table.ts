@@ -82,7 +82,7 @@ export interface Touched {
   after: Toggle | undefined;
 }
 
-/** History of a toggle, the newest entry first. */
+/** History of a toggle, newest first. */
 export async function historyOf(
   db: Database,
   { environment, key }: { environment: string; key: string },

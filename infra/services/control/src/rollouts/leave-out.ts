@@ -9,7 +9,10 @@ interface LeftOut {
   visitors: number;
 }
 
-/** Tally of a group without a number of visitors, as far as the guard considers it. */
+/**
+ * Returns the tally of a group with a number of visitors dropped, in the parts that the guard
+ * considers.
+ */
 export function leaveOut(tally: Tally, { guard, which, visitors }: LeftOut): Tally {
   const { counts, vitals, flows } = tally;
   const isWorst = which === 'worst';

@@ -47,7 +47,7 @@ async function lookAtNext(
     });
   } catch (err) {
     if (id === undefined) throw err;
-    // Reschedules it anyway. Otherwise it would block the others.
+    // Reschedules the failed rollout as well. Otherwise it would block the others.
     await db
       .updateTable('rollouts')
       .set({ lookAt: nextLook(at) })

@@ -16,7 +16,7 @@ export const noLooks = (): Looks => ({ guards: {}, errors: 0, lookedAt: null, ju
 
 export const readLooks = (text: string): Looks => JSON.parse(text) as Looks;
 
-/** Adds the results of an evaluation. `undefined` judgements mean that no edge was reporting. */
+/** Adds the results of an evaluation. `judgements` is `undefined` when no edge was reporting. */
 export function afterLook(before: Looks, judgements: Judgement[] | undefined, at: Date): Looks {
   if (!judgements) return { ...before, errors: before.errors + 1 };
   const guards = judgements.map(({ name, finding }) => {

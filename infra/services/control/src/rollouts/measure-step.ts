@@ -9,7 +9,10 @@ const silentMs = 30_000;
 
 export const planOf = ({ plan }: Pick<Rollout, 'plan'>) => JSON.parse(plan) as Plan;
 
-/** Compares both groups over the current step, so with the same period and the same shares. */
+/**
+ * Compares both groups over the current step, and therefore over the same period and with the same
+ * shares.
+ */
 export async function measureStep(db: Database, rollout: Rollout): Promise<Judgement[]> {
   const { steps, guards } = planOf(rollout);
   const rows = await db

@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     });
   });
 
-  it('moves on by a person only, after the minimum time and with all guards passed', async () => {
+  it('advances only when a person moves it on, after the minimum time and with all guards passed', async () => {
     const control = await startControl(database);
     const { go, hear, minutes, read, id } = await startedRollout(control);
     const refused = await go('next');

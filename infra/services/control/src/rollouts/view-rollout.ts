@@ -10,7 +10,7 @@ import { measureStep, planOf } from './measure-step.ts';
 import { earliestNext, waitsOf } from './readiness.ts';
 import { eventsOf, type Rollout, type RolloutState } from './rollouts.table.ts';
 
-/** Rollouts of an environment with plan, judgements and history, the newest first. */
+/** Rollouts of an environment with plan, judgments and history, newest first. */
 export async function readRollouts(
   db: Database,
   { environment, name, id, limit, at }: Options & { at: Date },
@@ -33,7 +33,7 @@ export async function readRollouts(
   return Promise.all(
     rollouts.map(async (rollout) => {
       const isOpen = rollout.state === 'running' || rollout.state === 'paused';
-      // After the end, shows the judgements of that moment.
+      // After the end, shows the judgments of that moment.
       const judgements = isOpen
         ? await measureStep(db, rollout)
         : (whyOf(rollout)?.judgements ?? []);
@@ -127,7 +127,7 @@ function view(rollout: Rollout, { change, judgements, events, at }: Known) {
   };
 }
 
-/** A rollout whose change was cancelled or rejected never starts. */
+/** A rollout whose change was canceled or rejected never starts. */
 function stateOf({ state }: Rollout, change: Change | undefined): RolloutState {
   const isOver = change?.state === 'cancelled' || change?.state === 'rejected';
   return state === 'planned' && isOver ? 'withdrawn' : state;

@@ -61,7 +61,7 @@ function attemptOf({ secret, begunAt, returnTo }: z.infer<typeof kept>): Attempt
   };
 }
 
-/** Restricts the return address to our own paths, to prevent an open redirect. */
+/** Restricts the return URL to our own paths, to prevent an open redirect. */
 function ownPath(asked: string): string {
   const here = 'https://here.invalid';
   if (asked.length > longestPath || !asked.startsWith('/') || !URL.canParse(asked, here))

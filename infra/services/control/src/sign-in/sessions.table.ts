@@ -69,8 +69,8 @@ export function endSession(db: Database, { at }: Pick<Trail, 'at'>, secret: stri
 }
 
 /**
- * Caller of a session, with their current role; `undefined` when it has ended or the person is
- * disabled.
+ * Caller authenticated by a session, with their current role; `undefined` when it has ended or the
+ * person is disabled.
  */
 export async function callerOfSession(
   db: Database,

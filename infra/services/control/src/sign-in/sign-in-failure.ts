@@ -23,7 +23,7 @@ export function failureOf(error: unknown): SignInFailure {
 
 const isRefusedByServer = (cause: unknown) => cause instanceof Response && cause.status >= 500;
 
-/** `fetch` reports it as a TypeError, possibly wrapped by a library. */
+/** `fetch` reports an unreachable server as a TypeError, possibly wrapped by a library. */
 function isUnreachable(error: Error): boolean {
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   return error.cause instanceof Error && isUnreachable(error.cause);

@@ -146,7 +146,7 @@ describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
     ['wrong-issuer', 'cannot be trusted'],
     ['wrong-key', 'cannot be trusted'],
     ['mail-unverified', 'nobody has given it a role'],
-  ])('rejects a response of the issuer that is %s', async (mischief, words) => {
+  ])('rejects a response from the issuer that is %s', async (mischief, words) => {
     const control = await startWithStaff(database, [ada]);
     await control.person('release manager', ada.email);
     const browser = control.browser();

@@ -23,7 +23,7 @@ export function staffSettingsOf(environment: Environment): StaffIssuerSettings |
 
 /**
  * Whether the admin token may issue tokens with every right. Never with staff sign-in. Without an
- * issuer, its holder could be both author and approver, so this takes `CONTROL_LOCAL_ONLY=1` and
+ * issuer, its holder could be both author and approver, so this requires `CONTROL_LOCAL_ONLY=1` and
  * a control that only this machine can reach. Throws `BadSetting`.
  */
 export function handsOutPowerOf(environment: Environment): boolean {

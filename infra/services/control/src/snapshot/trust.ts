@@ -14,11 +14,11 @@ export interface Trust {
   serial: number;
   /** Active and retired keys. Signatures of a retired key stay valid. */
   keys: TrustedKey[];
-  /** Ids of revoked keys. Nothing they have signed is served. */
+  /** IDs of revoked keys. Nothing they have signed is served. */
   revoked: string[];
   /**
-   * Versions that served everyone before the current one, by name, the newest first. Versions that
-   * were taken back are not included.
+   * Versions that served everyone before the current one, by name, newest first. Versions that were
+   * rolled back are not included.
    */
   lastGood: Record<string, string[]>;
 }

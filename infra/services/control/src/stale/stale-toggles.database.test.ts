@@ -7,7 +7,7 @@ import { toggle } from '../testing/toggles.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(eitherDatabase)('stale toggles on %s', (database) => {
-  it('are those past their expiry, and those that serve one variant to everyone for a month', async () => {
+  it('are those past their expiry, and those that have served one variant to everyone for a month', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const day = (ahead: number) =>

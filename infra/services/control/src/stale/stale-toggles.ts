@@ -9,9 +9,9 @@ import { sharesOf, whole } from '../words/shares.ts';
 export interface StaleToggle {
   key: string;
   owner: string;
-  /** Why it can be removed, with a text. */
+  /** Reasons why the toggle can be removed, each with a text. */
   reasons: { code: 'expired' | 'one-variant' | 'never-switched'; words: string }[];
-  /** When it was last changed. */
+  /** When the toggle was last changed. */
   touchedAt: Date;
 }
 
@@ -41,7 +41,7 @@ export async function staleToggles(
     if (typeof expires === 'string' && expires < at.toISOString().slice(0, 10)) {
       reasons.push({ code: 'expired', words: `It was to go by ${expires}` });
     }
-    // Kill switches, versions and operations are meant to rest until they are needed.
+    // Kill switches, version toggles and operations toggles rest until they are needed.
     const variant = kind === 'release' && rested >= restingDays && theOnly(document, key);
     if (variant) {
       reasons.push(

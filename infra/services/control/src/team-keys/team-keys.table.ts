@@ -31,7 +31,7 @@ declare module '../database/tables.ts' {
 
 export type TeamKey = Omit<Selectable<TeamKeysTable>, 'names'> & { names: string[] };
 
-/** All keys, the oldest first, with the number of stored versions that each has signed. */
+/** All keys, oldest first, with the number of stored versions that each has signed. */
 export async function listKeys(db: Database): Promise<(TeamKey & { versions: number })[]> {
   const rows = await db
     .selectFrom('teamKeys')
@@ -50,7 +50,7 @@ export async function listKeys(db: Database): Promise<(TeamKey & { versions: num
   return rows.map(({ versions, ...row }) => ({ ...keyOf(row), versions: Number(versions ?? 0) }));
 }
 
-/** Keys whose signatures are accepted, and the ids of revoked ones. */
+/** Keys whose signatures are accepted, and the IDs of revoked ones. */
 export async function readKeys(db: Database) {
   const rows = await db.selectFrom('teamKeys').selectAll().orderBy('id').execute();
   const all = rows.map(keyOf);

@@ -23,7 +23,7 @@ import { documentOf, toggle, version } from './toggles.ts';
 
 const started: { close(): Promise<void> }[] = [];
 
-// The first test of a file includes the start of its databases.
+// The first test of a file also waits for the databases to start.
 jest.setTimeout(120_000);
 
 // A control that is left running would continue its jobs, and its database would stay in memory.

@@ -8,7 +8,7 @@ import { toggle, version } from '../testing/toggles.ts';
 
 const loaderOn = { flags: { loader: toggle({ defaultVariant: 'on' }) } };
 
-/** Revision 2 switches vega on, 3 the loader, 4 kills the gift card remote, 5 takes back to 3. */
+/** Revision 2 switches vega on, 3 the loader, 4 kills the gift card remote, 5 rolls back to 3. */
 async function story(control: Awaited<ReturnType<typeof startControl>>) {
   const [ada, grace] = [await control.person(), await control.person()];
   const by = { author: ada.ask, approver: grace.ask };

@@ -28,7 +28,7 @@ export interface TimelineEntry {
   differences: Difference[];
 }
 
-/** Revisions with their differences in words, the newest first. */
+/** Revisions with their differences in words, newest first. */
 export async function readTimeline(
   db: Database,
   environment: string,

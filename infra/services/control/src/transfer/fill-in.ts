@@ -71,8 +71,8 @@ export function fillIn(
 }
 
 /**
- * Open pages are not notified when a time-based rule changes its result, so it needs a new
- * document.
+ * Open pages are not notified when a time-based rule changes its result, so its toggle applies with
+ * the next document.
  */
 const asksTime = (targeting: unknown) =>
   JSON.stringify(targeting ?? {}).includes('$flagd.timestamp');

@@ -58,7 +58,9 @@ function answersOf(document: ToggleDocument, key: string) {
 const lookedAt = 100;
 const mostGood = 3;
 
-/** Version of a name that serves everyone, and those that did before, the newest first. */
+/**
+ * Version of a remote or the shell that serves everyone, and those that did before, newest first.
+ */
 export interface Standing {
   /** `undefined` while several versions or none are served. */
   present: string | undefined;

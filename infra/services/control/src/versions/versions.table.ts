@@ -45,7 +45,7 @@ const stored = (db: Database) =>
     .select(['publishedBy', 'publishedAt', 'lastServedAt', 'teamKeys.state as keyState'])
     .where('removedAt', 'is', null);
 
-/** Stored versions, the newest first, optionally of a single name. */
+/** Stored versions, newest first, optionally of a single name. */
 export function listVersions(db: Database, name?: string): Promise<StoredVersion[]> {
   const query = stored(db).orderBy('publishedAt', 'desc').orderBy('versions.version', 'desc');
   return (name === undefined ? query : query.where('versions.name', '=', name)).execute();

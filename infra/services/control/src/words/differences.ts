@@ -15,7 +15,7 @@ export interface Difference {
   how: 'added' | 'removed' | 'changed';
   /** Most important first: who gets what. Never empty. */
   words: string[];
-  /** Addresses that the toggle swaps, from its metadata. */
+  /** URLs that the toggle affects, from its metadata. */
   flow?: string | undefined;
   /** When open pages apply the change. */
   applies?: string | undefined;

@@ -93,7 +93,7 @@ function decidedOf(document: ToggleDocument) {
   return known;
 }
 
-/** Directly, or through a segment. */
+/** Whether a condition may refer to its toggle's name, directly or through a segment. */
 const mayAskItsName = (condition: unknown) => /\$flagd|\$ref/.test(JSON.stringify(condition) ?? '');
 
 function triedOut(document: ToggleDocument, key: string, audience: Audience) {

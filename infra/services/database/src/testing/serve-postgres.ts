@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres-server.ts';
 
-// One PostgreSQL for several runs of tests. Prints its URL, and stops on SIGTERM.
+// One PostgreSQL for several test runs. Prints its URL, and stops on SIGTERM.
 const server = await startPostgres();
 console.info(server.url);
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

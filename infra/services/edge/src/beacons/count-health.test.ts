@@ -93,7 +93,7 @@ describe('countHealth', () => {
     expect(versions).toMatchObject([{ tally: { counts: { pages: 3, errorPages: 2 } } }]);
   });
 
-  it('counts for the rollout step that decided the document, and not for a document before the rollout', () => {
+  it('counts toward the rollout step that decided the document, and ignores documents from before the rollout', () => {
     const { take, shown, health } = given();
     take('page-0001', [shown], { revision: '4' });
     take('page-0002', [shown], { revision: '7' });

@@ -29,7 +29,7 @@ const pagesPerMinute = 20;
 
 interface Options {
   known: KnownVersions;
-  /** Expected number of people behind one address. */
+  /** Expected number of people behind one IP address. */
   people: number;
   now: () => number;
 }
@@ -37,9 +37,9 @@ interface Options {
 type Report = Omit<HealthReport, 'edge'>;
 
 /**
- * Limits how many places each key can take. An address weighs no more than that, whatever it sends.
- * The cut for offices and carriers affects both groups of a rollout alike. The function takes a
- * place if there is one, and returns whether there was.
+ * Returns a function that counts a key up to the limit, and returns whether the key was below it.
+ * An address weighs no more than the limit, whatever it sends. Offices and carriers are cut off as
+ * well, but equally in both groups of a rollout.
  */
 function countShares(limit: Limit, now: () => number) {
   const limiter = createLimiter(limit, { most: 100_000 });

@@ -54,7 +54,7 @@ describe('POST /crash-reports', () => {
     expect(await edge.problems()).toEqual([expect.objectContaining({ name: 'giftcard' })]);
   });
 
-  it('attributes a crash to what was open at the time when the page has stored it', async () => {
+  it('attributes a crash to the remote that was open at the time, if the page has stored it', async () => {
     await using edge = await given();
     const open = { remote: 'checkout', version: '1.0.0', route: 'subscribe', revision: '3' };
     await edge.send(await endpointOf(edge), [crash(open)]);

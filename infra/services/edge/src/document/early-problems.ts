@@ -11,8 +11,8 @@ interface Known {
 /**
  * Inline script that records problems before the shell can report them: files that fail to load and
  * uncaught errors. The shell takes over the list, `__early`. If it never does, because it failed to
- * load itself, the page sends a beacon on exit. That names only the remote and version, taken from
- * the file's path, and no messages.
+ * load itself, the page sends a beacon on exit. The beacon names only the remote and version, taken
+ * from the file's path, and contains no messages.
  */
 export const earlyProblems = (known: Known) =>
   `(k=>{

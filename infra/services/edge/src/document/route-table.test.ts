@@ -79,7 +79,7 @@ it.each(routeFacts)(
   },
 );
 
-/** Returns the longest prefix row above this path. */
+/** Returns the path of the longest prefix row that contains this path. */
 function prefixAbove(path: string): string | undefined {
   const above = routeFacts.filter(
     (fact) => fact.match === 'prefix' && path.startsWith(`${fact.path}/`),
@@ -95,7 +95,7 @@ const casesOf = (path: string) => routeCases.filter(({ fact }) => fact.path === 
 const isEnd = (path: string) =>
   routes.some((row) => row.toggle && row.pays && path === `${row.path}/done`);
 
-it('route table: every claim has a row, except for ends of flows, and none is claimed twice', () => {
+it('route table: every claimed path has a row, except for ends of flows, and no path is claimed twice', () => {
   const claimed = routes
     .filter(({ path }) => !isEnd(path))
     .map(({ path }) => `/${path}`)

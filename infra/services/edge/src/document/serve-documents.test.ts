@@ -65,7 +65,7 @@ describe('documents', () => {
   it.each([
     ['the United States', {}, 'https://account.us.sideband.example'],
     ['Canada', canada, 'https://account.ca.sideband.example'],
-  ])('names the account center of %s on its site', async (_, headers, accountCenter) => {
+  ])('name the account center of %s on its site', async (_, headers, accountCenter) => {
     await using given = await givenEdge();
 
     expect(bootOf((await given.get(path, headers)).body).addresses).toEqual({ accountCenter });
@@ -173,7 +173,7 @@ describe('documents', () => {
     }
   });
 
-  it('assign an anonymous id once and replace an invalid one', async () => {
+  it('assign an anonymous ID once and replace an invalid one', async () => {
     await using given = await givenEdge();
     const idAfter = async (cookie: string) =>
       /^SF_ANON_ID=([A-Za-z0-9]{16}); Path=\/; Expires=Tue, 19 Jan 2038/.exec(
@@ -206,7 +206,7 @@ describe('documents', () => {
     expect(body).toContain('<section lang="fr">');
   });
 
-  it('contain the anonymous id they were decided for', async () => {
+  it('contain the anonymous ID they were decided for', async () => {
     await using given = await givenEdge();
     const first = await given.get(path);
     const { anonymousId } = bootOf(first.body);

@@ -55,7 +55,7 @@ describe('rate limits', () => {
   it.each([
     ['is accepted from a trusted proxy', ['127.0.0.1'], [200, 200]],
     ['is ignored from any other sender', undefined, [200, 429]],
-  ])('the client address in X-Forwarded-For %s', async (_, trustedProxies, statuses) => {
+  ])('apply per client address: X-Forwarded-For %s', async (_, trustedProxies, statuses) => {
     await using given = await givenEdge({
       ...(trustedProxies && { trustedProxies }),
       requestLimits: { perSecond: 0.1, atOnce: 1 },

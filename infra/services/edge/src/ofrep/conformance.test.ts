@@ -21,7 +21,7 @@ const toggles = {
 };
 
 describe('OFREP conformance', () => {
-  it('the schemas tell valid responses from invalid ones', () => {
+  it('uses schemas that distinguish valid responses from invalid ones', () => {
     const success = (item: object) => problemsOfOfrep('serverEvaluationSuccess', item);
     const item = { key: 'a', reason: 'STATIC', variant: 'on' };
     for (const value of [true, 'a', 1, 0.5, {}]) expect(success({ ...item, value })).toEqual([]);
@@ -31,7 +31,7 @@ describe('OFREP conformance', () => {
     expect(success({ key: 'a' })).not.toEqual([]);
   });
 
-  it('every kind of result is valid, in bulk and alone', async () => {
+  it('returns a valid result of every kind, in bulk and alone', async () => {
     await using given = await givenEdge({ toggles });
     const bulk = await given.post(url, { context });
     expect(problemsOfOfrep('bulkEvaluationSuccess', bulk.json())).toEqual([]);

@@ -59,7 +59,7 @@ describe('event streams', () => {
     }
   });
 
-  it("set a randomized reconnect delay and the client's revision as the event id", () => {
+  it("set a randomized reconnect delay and the client's revision as the event ID", () => {
     const { streams } = given('7');
     const waits = Array.from({ length: 50 }, () => {
       const page = listener();

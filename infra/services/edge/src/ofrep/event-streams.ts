@@ -79,7 +79,7 @@ export function createEventStreams({ revision, random = Math.random }: Options) 
       const client: Client = { stream, slot: Math.floor(random() * slots), told: since };
       clients.add(client);
       const retry = Math.round(retryMs.from + random() * (retryMs.to - retryMs.from));
-      // Without data this dispatches no event, but the browser sends the id when it reconnects.
+      // Without data this dispatches no event, but the browser sends the ID when it reconnects.
       send(client, `retry: ${retry}\nid: ${since ?? ''}\n\n`);
       tell(client);
       return () => void clients.delete(client);

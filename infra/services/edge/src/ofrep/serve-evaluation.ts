@@ -26,7 +26,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 /**
  * Serves all flags to a page, or a single flag to a server (OFREP 0.3.0). A page adds two query
- * parameters: `page`, an id that it generates for itself, and `revision`, the one it has.
+ * parameters: `page`, an ID that it generates for itself, and `revision`, the one it has.
  */
 export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
   const { toggles, pages } = parts;
@@ -41,7 +41,7 @@ export function serveEvaluation(app: FastifyInstance, parts: EvaluationParts) {
     const known = subjectOf(request, siteOf(request.host, parts));
     const query = Object(request.query);
     const revision = readRevision(query.revision);
-    // Taken from a change event. The client fetches because of it, so it never gets a 304.
+    // Taken from a change event. The client fetches because of that event, so it never gets a 304.
     const told = readRevision(query.flagConfigEtag);
     const newest = Number(told ?? 0) > Number(revision ?? 0) ? told : revision;
     const cameAhead = isAhead(newest, toggles);

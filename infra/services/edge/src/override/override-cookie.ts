@@ -23,7 +23,8 @@ export const forgetToken = (request: FastifyRequest) =>
   `${name}=; Max-Age=0; ${attributes(request)}`;
 
 /**
- * Extracts the token from a URL and returns it with the URL without it. Undefined if there is none.
+ * Extracts the token from a URL. Returns the token and the URL without it. Undefined if there is
+ * none.
  */
 export function tokenIn(address: string): { token: string; without: string } | undefined {
   const [path = '/', ...rest] = address.split('?');

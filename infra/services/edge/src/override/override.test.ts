@@ -107,7 +107,7 @@ describe('override links', () => {
     expect(isForgotten).toBe(true);
   });
 
-  it('reveal nothing of a token that cannot be trusted', async () => {
+  it('reveal nothing about a token that cannot be trusted', async () => {
     await using edge = await given();
     for (const token of ['garbage', `${(await key.sign()).slice(0, -20)}AAAAAAAAAAAAAAAAAAAA`]) {
       const { version, override, isForgotten } = await edge.open(token);
@@ -126,7 +126,7 @@ describe('override links', () => {
     expect((await edge.open(token)).version).toBe('1.1.0');
   });
 
-  it('count on paying routes of either version only if the token allows payments', async () => {
+  it('apply to payment routes of either version only if the token allows payments', async () => {
     const paying = { ...tried, routes: [{ ...route, pays: true }] };
     const versionsWithMoney = [[paying], [{ ...paying, version: '1.0.0' }, tried]];
     for (const records of versionsWithMoney) {
@@ -138,7 +138,7 @@ describe('override links', () => {
     }
   });
 
-  it('cannot take over a path that another remote declares as paying', async () => {
+  it('cannot take over a path that another remote declares as a payment route', async () => {
     const checkout = { name: 'checkout', version: '1.0.0', entry: 'remoteEntry.js' };
     const pay = { path: 'subscribe/pay', match: 'prefix', remote: 'checkout', pays: true } as const;
     const card = { ...route, path: 'subscribe/pay/card' };

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the id a page has generated for its lifetime. Undefined for clients that are not pages.
+ * Returns the ID that a page has generated for its lifetime. Undefined for clients that are not
+ * pages.
  */
 export function pageIn(request: FastifyRequest): string | undefined {
   const { page } = Object(request.query);

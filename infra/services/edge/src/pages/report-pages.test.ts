@@ -26,7 +26,7 @@ describe('page reports', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('count polling and streaming pages by their generated id', async () => {
+  it('count polling and streaming pages by their generated ID', async () => {
     jest.useRealTimers();
     const told: { pages: Record<string, number> }[] = [];
     await using given = await givenEdge({ reportPages: (report) => told.push(report) });

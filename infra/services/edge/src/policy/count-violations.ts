@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Violation } from './read-reports.ts';
 
 const spanMs = 60_000;
-/** Number of kinds that are counted separately. Browser extensions cause an unlimited variety. */
+/**
+ * Maximum number of kinds of violations that are counted separately. Browser extensions cause an
+ * unlimited variety.
+ */
 const mostKinds = 100;
 
 interface Counted extends Violation {

@@ -14,8 +14,8 @@ export async function openLastGood(file: string | undefined, log: FastifyBaseLog
   let writing = Promise.resolve();
   return {
     /**
-     * Returns the versions served before this one. If it was never served, that includes the
-     * current one.
+     * Returns the versions served before this one. For a version that was never served, returns all
+     * of them, including the current one.
      */
     before(name: string, version: string): string[] {
       const known = versions.get(name) ?? [];

@@ -3,8 +3,8 @@ import type { Artifacts } from './artifacts.ts';
 import { decideRelease, somebody } from './decide-release.ts';
 
 /**
- * Loads the versions of each new document before the first request, and records those that could be
- * loaded as fallbacks.
+ * Loads the versions of each new document before the first request, and records those that loaded
+ * successfully, so that they can serve as fallbacks.
  */
 export async function noteGoodVersions({
   toggles,

@@ -10,13 +10,14 @@ const picture = z.object({
   search: z.string(),
   /** Toggles that the page read while it was rendered, with their values. */
   toggles: z.record(z.string(), z.union([z.boolean(), z.string(), z.number()])),
-  /** Prefix of the element ids in it. */
+  /** Prefix of the element IDs in the HTML. */
   prefix: z.string(),
   /**
-   * Fingerprint of the SDK it was rendered with. A page and a frame match only if theirs are equal.
+   * Fingerprint of the SDK it was rendered with. A page fits a frame only if both have the same
+   * fingerprint.
    */
   look: z.string(),
-  /** Prefix of the shell's class names in it. */
+  /** Prefix of the shell's class names in the HTML. */
   classes: z.string(),
   /** Placeholders for values that only the edge knows. */
   blanks: z.object({
@@ -29,7 +30,7 @@ const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 const pictures = z.record(z.string(), z.record(z.string(), picture));
-/** Path of the page, or `frame` for the shell → locale. */
+/** Prerendered HTML by path of the page (`frame` for the shell), then by locale. */
 export type Pictures = z.infer<typeof pictures>;
 
 const file = 'pictures.json';

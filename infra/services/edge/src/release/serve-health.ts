@@ -4,8 +4,9 @@ import type { Artifacts } from './artifacts.ts';
 import { decideRelease, type Instead, somebody } from './decide-release.ts';
 
 /**
- * `/livez`: the process responds. `/readyz`: a document could be served. `degraded` means that it
- * would use the last good revision, or other versions than decided, and says why.
+ * `/livez`: the process responds. `/readyz`: a document can be served. `degraded` means that the
+ * edge would fall back to the last good revision, or to other versions than the decided ones, and
+ * comes with the reason.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -5,7 +5,9 @@ interface Parts {
   now: () => number;
 }
 
-/** Short enough for a version that is requested just before it is published. */
+/**
+ * How long a miss is cached. Short, because a version may be requested just before it is published.
+ */
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 

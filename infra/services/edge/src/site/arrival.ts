@@ -11,7 +11,7 @@ export interface Arrival {
   country: CountryCode;
   locale: Locale;
   anonymousId: string;
-  /** Whether the browser already sent an anonymous id. */
+  /** Whether the browser already sent an anonymous ID. */
   returning: boolean;
 }
 

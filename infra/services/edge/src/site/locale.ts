@@ -7,7 +7,7 @@ const spoken: Record<CountryCode, readonly [Locale, ...Locale[]]> = {
   CA: ['en-CA', 'fr-CA', 'en-US'],
 };
 
-/** Emails and partner sites spell the parameter in different cases. */
+/** Emails and partner sites capitalize the parameter differently. */
 export const isLanguageKey = (key: string) => key.toLowerCase() === 'langpref';
 
 /**

@@ -10,8 +10,9 @@ interface Line {
 const attributes = ({ secure }: Line) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * Renders a cookie that passes the originally requested path to the next document. Flows are named
- * by that path. The cookie is limited to the target's path and removed once a document has read it.
+ * Renders a cookie that passes the originally requested path to the next document, because reports
+ * name flows after that path. The cookie is limited to the target's path and removed once a
+ * document has read it.
  */
 export function redirectedFromCookie(
   { from, to }: { from: string; to: string },

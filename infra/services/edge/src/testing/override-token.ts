@@ -16,7 +16,7 @@ interface Given {
   key?: KeyObject;
 }
 
-/** Generates a signing key as control has it, and signs tokens with it. */
+/** Generates a signing key like control's, and signs tokens with it. */
 export function givenOverrideKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

@@ -13,7 +13,7 @@ export const toggleStates = {
 } satisfies Record<string, Record<string, boolean>>;
 export type ToggleState = keyof typeof toggleStates;
 
-/** A requested URL and the circumstances. */
+/** A requested URL, with the toggles and the country it is requested with. */
 export interface RouteCase {
   fact: RouteFact;
   state: ToggleState;

@@ -5,7 +5,7 @@ import { type ClaimedRoute, remoteManifest } from '@sideband/shared-sdk/routing'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** A specified path of the product. The specification that routes are tested against. */
+/** A row of the specification that routes are tested against: one path of the product. */
 export interface RouteFact {
   path: string;
   match: string;

@@ -1,6 +1,6 @@
 import { type ArtifactStore, openArtifactStore } from '@sideband/artifacts';
 
-/** A store on a folder that records reads and can simulate an outage. */
+/** A store backed by a folder. Records reads and can simulate an outage. */
 export async function storeToWatch(folder: string) {
   const real = await openArtifactStore(undefined, folder);
   const reads: string[] = [];

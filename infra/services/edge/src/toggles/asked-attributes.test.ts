@@ -27,7 +27,7 @@ describe('askedAttributes', () => {
     ['a segment', { if: [{ $ref: 'canada' }, 'on'] }, ['country']],
     ['a missing segment', { $ref: 'nowhere' }, all],
     ['a segment that references itself', { $ref: 'round' }, ['language']],
-  ])('finds what is read by a rule with %s', (_, rule, asked) => {
+  ])('finds the attributes that a rule with %s reads', (_, rule, asked) => {
     const segments = {
       canada: { '==': [{ var: 'country' }, 'CA'] },
       round: { or: [{ $ref: 'round' }, { var: 'language' }] },

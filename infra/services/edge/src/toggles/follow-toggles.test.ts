@@ -4,7 +4,7 @@ import { toggleDocument } from '../testing/toggle-document.ts';
 
 const path = '/subscribe/giftcard';
 
-/** Polls until the check succeeds. The time limit of the test ends it. */
+/** Polls until the check succeeds or the test times out. */
 async function until(check: () => boolean | Promise<boolean>) {
   while (!(await check())) await new Promise((resume) => setTimeout(resume, 5));
 }

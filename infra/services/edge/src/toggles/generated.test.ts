@@ -9,7 +9,7 @@ import { toggleDocument } from '../testing/toggle-document.ts';
 import { readToggleDocument } from './toggle-document.ts';
 
 const numRuns = process.env.SIDEBAND_FULL ? 10_000 : 500;
-/** Time for ten thousand runs next to other tests. */
+/** Long enough for ten thousand runs while other tests run. */
 const fullMs = 300_000;
 
 const subjects = [

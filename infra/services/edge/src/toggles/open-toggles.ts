@@ -6,7 +6,7 @@ import { followToggles } from './follow-toggles.ts';
 import type { Toggles } from './held-toggles.ts';
 
 export interface TogglesSource {
-  /** Documents published by control. The only source if there is a control. */
+  /** Documents published by control. The only source where control is configured. */
   snapshots?: Snapshots | undefined;
   /** File for the last good document, used for a start while control is unavailable. */
   spillFile?: string | undefined;

@@ -86,7 +86,7 @@ function reasonOf(error: unknown): string {
 
 type Issue = NonNullable<ReturnType<typeof z.safeParse>['error']>['issues'][number];
 
-/** Own messages instead of zod's, which would add 10 kB in a browser. */
+/** Custom messages, because zod's would add 10 kB in a browser. */
 function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return `has to be: ${issue.expected}`;
   if (issue.code === 'invalid_value') return `has to be one of: ${issue.values.join(', ')}`;

@@ -5,7 +5,7 @@ import { publicMetadata } from './public-metadata.ts';
 /** Evaluation of one toggle: a value, a fallback to the caller's default, or an error. */
 export interface Resolution {
   key: string;
-  /** Reason of the evaluator, or `DISABLED`. `ERROR` comes with `errorCode`. */
+  /** Reason given by the evaluator, or `DISABLED`. `ERROR` comes with `errorCode`. */
   reason: string;
   /** If undefined, callers use the default in their code. */
   value?: unknown;

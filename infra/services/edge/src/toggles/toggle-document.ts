@@ -18,7 +18,7 @@ export interface ToggleDocument {
   digest: string;
   /** Returns every toggle that has a value for this subject. */
   evaluate(subject: Subject): Record<string, ToggleValue>;
-  /** Returns every text value of a toggle, in document order. */
+  /** Returns every string value of a toggle, in document order. */
   choicesOf(toggle: string): string[];
   /** Every remote and the shell, with all versions that any visitor may get. */
   served: ServedVersions[];

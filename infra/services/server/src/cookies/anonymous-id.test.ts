@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { newAnonymousId } from './anonymous-id.ts';
 
-describe('anonymous id', () => {
-  it('generates 16-character ids that use every letter and digit at every position', () => {
+describe('anonymous ID', () => {
+  it('generates 16-character IDs that use every letter and digit at every position', () => {
     const ids = Array.from({ length: 2000 }, newAnonymousId);
     const isUsed = (place: number) => new Set(ids.map((id) => id[place])).size;
 

@@ -5,20 +5,20 @@ const name = 'SF_ANON_ID';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Returns the visitor's anonymous id, which decides their toggles. It is the same for the lifetime
- * of the cookie. Without a valid cookie the result is a new id.
+ * Returns the visitor's anonymous ID, which decides their toggles. It stays the same for the
+ * lifetime of the cookie. Without a valid cookie, returns a new ID.
  */
 export function anonymousIdOf(cookieHeader: string | undefined): string {
   return knownAnonymousId(cookieHeader) ?? newAnonymousId();
 }
 
-/** Returns the anonymous id of a returning visitor, undefined without a valid cookie. */
+/** Returns the anonymous ID of a returning visitor. Undefined without a valid cookie. */
 export const knownAnonymousId = (cookieHeader: string | undefined) =>
   cookieValues(cookieHeader, name).find(isAnonymousId);
 
 const isAnonymousId = (text: string) => /^[A-Za-z0-9]{16}$/.test(text);
 
-/** Generates an id as specified (application §9). */
+/** Generates an ID as specified (application §9). */
 export function newAnonymousId(): string {
   return Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -44,7 +44,7 @@ describe('edge signature', () => {
     expect(isSignedByEdge([old, next], signed(key), now)).toBe(true);
   });
 
-  it('rejects a signature by a removed key or by another key with the same id', () => {
+  it('rejects a signature by a removed key or by another key with the same ID', () => {
     const [impostor] = edgeKeysOf('KEYS', `old:${secret('c')}`);
     expect(isSignedByEdge([next], signed(old), now)).toBe(false);
     expect(isSignedByEdge([], signed(old), now)).toBe(false);
@@ -115,11 +115,14 @@ describe('edge signature', () => {
 });
 
 describe('edge keys', () => {
-  it.each(['x', 'old:', 'old:dG9vIHNob3J0', `ol d:${secret('a')}`])('rejects %s', (text) => {
-    expect(() => edgeKeysOf('SIDEBAND_EDGE_KEYS', text)).toThrow(BadSetting);
-  });
+  it.each(['x', 'old:', 'old:dG9vIHNob3J0', `ol d:${secret('a')}`])(
+    'rejects the invalid setting %s',
+    (text) => {
+      expect(() => edgeKeysOf('SIDEBAND_EDGE_KEYS', text)).toThrow(BadSetting);
+    },
+  );
 
-  it('rejects a duplicate key id, and never shows a secret in a message', () => {
+  it('rejects a duplicate key ID, and never shows a secret in a message', () => {
     const twice = `old:${secret('a')},old:${secret('b')}`;
     expect(() => edgeKeysOf('SIDEBAND_EDGE_KEYS', twice)).toThrow('names one key id twice');
     const tooShort = () => edgeKeysOf('SIDEBAND_EDGE_KEYS', 'old:c2VjcmV0');

@@ -1,6 +1,6 @@
 /**
- * Counts what is open by key, such as streams by address. Returns undefined if there is no room, or
- * else a function to call on close.
+ * Counts what is open by key, such as streams by address. Returns undefined if the limit is
+ * reached, or else a function to call on close.
  */
 export function countOpen(isRoom: (open: { own: number; sum: number }) => boolean) {
   const open = new Map<string, number>();

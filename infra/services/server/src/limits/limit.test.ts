@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryAfterOf, windowOf } from './limit.ts';
 
-describe('a window of the clock', () => {
+describe('clock-aligned window', () => {
   it('contains its start, and ends where the next one starts', () => {
     const window = windowOf(new Date('2026-05-01T10:14:59.999Z'), 15 * 60_000);
     expect(window).toEqual({

@@ -8,7 +8,7 @@ export type Limit =
 /** What is left of a limit for one subject. */
 export interface Allowance {
   left: number;
-  /** Milliseconds of the caller's clock: begin of the window, or last call. */
+  /** Milliseconds of the caller's clock: start of the window, or last call. */
   since: number;
 }
 
@@ -34,8 +34,8 @@ export function msToWait(limit: Limit, { left, since }: Allowance, now: number):
 export const retryAfterOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /**
- * Returns the window of the clock that contains a time. Windows follow each other from 1970 on, so
- * processes that share a counter agree on them without reading it.
+ * Returns the clock-aligned window that contains a time. Windows follow one another from 1970 on,
+ * so processes that share a counter agree on its windows without reading it.
  */
 export function windowOf(at: Date, withinMs: number): { start: Date; end: Date } {
   const start = Math.floor(at.getTime() / withinMs) * withinMs;

@@ -5,7 +5,7 @@ const at = (ms: number) => 1_800_000_000_000 + ms;
 const most = 10_000;
 
 describe('createLimiter', () => {
-  it('limits each subject by itself, and returns the seconds to wait', () => {
+  it('limits each subject separately, and returns the seconds to wait', () => {
     const limit = createLimiter({ times: 2, withinMs: 60_000 }, { most });
     expect([limit.take('a', at(0)), limit.take('a', at(10))]).toEqual([undefined, undefined]);
     expect(limit.take('a', at(1_000))).toBe(59);
@@ -36,7 +36,7 @@ describe('createLimiter', () => {
     expect([take(60_000), take(60_000), take(60_000)]).toEqual([undefined, undefined, 10]);
   });
 
-  it('does not count a call that was given back', () => {
+  it('does not count a call that was undone', () => {
     const limit = createLimiter({ times: 1, withinMs: 60_000 }, { most });
     expect(limit.take('a', at(0))).toBeUndefined();
     limit.giveBack('a');

@@ -1,8 +1,9 @@
 import { type Allowance, allowanceAt, type Limit, msToWait, retryAfterOf } from './limit.ts';
 
 /**
- * Limits subjects in the memory of this process. A restart resets it, and several processes allow
- * as many times more. Remembers `most` subjects; beyond that, the least recently used is evicted.
+ * Limits subjects in the memory of this process. A restart resets it, and each of several processes
+ * allows the full limit. Remembers up to `most` subjects; beyond that, the least recently used is
+ * evicted.
  */
 export function createLimiter(limit: Limit, { most }: { most: number }) {
   const allowances = new Map<string, Allowance>();

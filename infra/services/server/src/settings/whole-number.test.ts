@@ -13,7 +13,7 @@ describe('number settings', () => {
     },
   );
 
-  it('defaults to one person per address and accepts any number from there', () => {
+  it('defaults to one person per address and accepts a higher number', () => {
     expect(peoplePerAddressOf({})).toBe(1);
     expect(peoplePerAddressOf({ SIDEBAND_PEOPLE_PER_ADDRESS: '100' })).toBe(100);
   });

@@ -13,7 +13,7 @@ const wide = '(width >= 768px)';
 
 interface Parts {
   frame: HTMLIFrameElement;
-  /** Only origin messages are accepted from and sent to. */
+  /** The only origin that messages are accepted from and sent to. */
   origin: string;
   hear(what: FrameEvent): void;
   clock?: Clock | undefined;

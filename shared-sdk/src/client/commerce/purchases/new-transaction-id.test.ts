@@ -13,7 +13,7 @@ describe('newTransactionId', () => {
   });
 
   it.each(['', 'OAC', 'OAX-', 'oac-', 'XOAC-'])(
-    'returns an ID that the contract rejects with the prefix %j instead',
+    'returns an ID that the contract rejects once its prefix is replaced with %j',
     (prefix) => {
       const id = newTransactionId().replace('OAC-', prefix);
 

@@ -124,13 +124,13 @@ describe('device grant', () => {
     },
   );
 
-  it('provides the device ID once it has been obtained', async () => {
+  it('provides the device ID once the grant has been obtained', async () => {
     const { sdk } = await begin('none', 200);
 
     expect(sdk.session.deviceId()).toBe('new-device');
   });
 
-  it('provides no device ID once it has expired and a new one fails to load', async () => {
+  it('provides no device ID once expired when a new grant fails to load', async () => {
     const { sdk, held } = await begin('expired', 500);
 
     expect(held().deviceId).toBe('device-of-before');

@@ -27,7 +27,7 @@ export type FindRadioRefusal =
   | Exclude<RadioRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
   /** The radio exists, but its state is not one that can be handled. */
   | { code: 'VEHICLE_NOT_FOUND' }
-  /** The human check failed. Offer to try later, or a passcode. */
+  /** The human check failed. Offer a retry later, or a passcode. */
   | { code: 'HUMAN_CHECK_REFUSED' };
 
 type Found = Result<FoundRadio, FindRadioRefusal>;

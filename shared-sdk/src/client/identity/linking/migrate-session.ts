@@ -4,9 +4,9 @@ import { linking } from '../../../contract/linking/calls.ts';
 import type { MigrationRefusal } from '../../../contract/linking/errors.ts';
 
 /**
- * Continues the session of an earlier application and uses up its data. Any session this browser
- * had ends. Never retried: if the response is lost, the customer has to sign in.
- * Spec: SDK §7 session.
+ * Continues the session of an earlier application, whose data can be used only once. Ends any
+ * session that this browser had. Never retried: if the response is lost, the customer has to sign
+ * in. Spec: SDK §7 session.
  */
 export async function migrateSession(
   sdk: Sdk,

@@ -5,7 +5,7 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { linking } from '../../../contract/linking/calls.ts';
 import { startByDeviceCode } from './start-by-device-code.ts';
 
-/** Opens a TV that waits and a phone that can approve it. */
+/** Opens a TV that waits for approval and a phone that can approve it. */
 async function openTv() {
   const clock = holdClock();
   const server = createFakeBackend({ now: clock.now });

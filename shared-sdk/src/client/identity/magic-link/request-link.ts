@@ -16,9 +16,9 @@ interface Options {
 }
 
 /**
- * Mails a link that signs in and then opens `returnTo`. A path that exceeds the mail's limit of
- * 1000 characters is dropped, and the link then opens the account page. A retry sends another
- * email; both links work. Spec: SDK §7 partner integration.
+ * Emails a link that signs in and then opens `returnTo`. A path of more than 1000 characters is
+ * dropped, and the link then opens the account page. A retry sends another email; both links work.
+ * Spec: SDK §7 partner integration.
  */
 export function requestLink(
   sdk: Sdk,
@@ -30,7 +30,7 @@ export function requestLink(
 
 const tokenParameters = ['token', 'tkn'];
 
-/** Drops credentials from the query, so that they are neither mailed nor stored with the mail. */
+/** Drops credentials from the query, so that they are neither emailed nor stored with the email. */
 function withoutTokens(returnTo: string | undefined): string | undefined {
   const path = ownPath(returnTo);
   if (path === undefined) return undefined;

@@ -5,11 +5,10 @@ import { ownIdentities } from '../../../contract/own-identity/calls.ts';
 import type { ChangeHandleRefusal } from '../../../contract/own-identity/errors.ts';
 
 /**
- * Changes the email address of the customer with the passcode that was sent to the new one, and
- * renames the session in this page and its other tabs. Call `ownIdentities.changeHandle` without a
- * grant first to send the passcode.
- *
- * If it throws, the passcode may be used up: request another.
+ * Changes the email address of the customer with the passcode that was sent to the new address, and
+ * updates the handle of the session in every tab of this browser. Call `ownIdentities.changeHandle`
+ * without a grant first to send the passcode.  * If it throws, the passcode may be used up: request
+ * another.
  */
 export async function changeHandle(
   sdk: Sdk,

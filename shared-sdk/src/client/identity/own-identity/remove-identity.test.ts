@@ -53,7 +53,7 @@ describe('removeIdentity', () => {
     ]);
   });
 
-  it('signs the customer out in every tab without a log-out request', async () => {
+  it('signs the customer out in every tab without a sign-out request', async () => {
     const { sdk, open, clock, server } = await signedIn();
     const other = open();
     await other.session.start();

@@ -13,7 +13,7 @@ describe('passkey prompt suppression', () => {
     expect(isPasskeyPromptSuppressed()).toBe(true);
   });
 
-  it('is stored in a cookie for all pages and one year', () => {
+  it('is stored for a year in a cookie for all paths', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     suppressPasskeyPrompt();
     const aYear = 'PASSKEY_PROMPT_SUPPRESSED=1; Path=/; Max-Age=31536000; SameSite=Lax';
@@ -21,7 +21,7 @@ describe('passkey prompt suppression', () => {
   });
 
   it.each(['A=1; PASSKEY_PROMPT_SUPPRESSED=1', 'PASSKEY_PROMPT_SUPPRESSED=1; B=2'])(
-    'is read from the cookie among others: %s',
+    'is read from its cookie among others: %s',
     (held) => {
       jest.spyOn(document, 'cookie', 'get').mockReturnValue(held);
       expect(isPasskeyPromptSuppressed()).toBe(true);

@@ -64,7 +64,7 @@ describe('createOrSignIn', () => {
     expect(sessions[1]).toBe('anonymous');
   });
 
-  it('signs out the current customer on a newly opened page, too', async () => {
+  it('signs out the current customer on a newly opened page as well', async () => {
     const { backend, sdk, sent, open, forget } = openPage();
     await signInWithPassword(sdk, await backend.given.customer());
     const next = open();

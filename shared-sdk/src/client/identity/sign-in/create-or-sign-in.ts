@@ -12,7 +12,7 @@ import { type SignInStart, startSignIn } from './start-sign-in.ts';
 export type CreateOrSignInRefusal =
   | CreateRefusal
   | StatusRefusal
-  /** The address is known, but the given password is not its password. */
+  /** The address is known, but the password does not match. */
   | { code: 'INVALID_CREDENTIALS_ERROR' }
   | { code: 'locked'; retryAfterSeconds: number }
   /** The address is known, and a passcode is on its way: a state rather than an error. */
@@ -24,10 +24,10 @@ export type CreateOrSignInRefusal =
 
 /**
  * Creates a customer or signs in an existing one (application §4). A customer who is currently
- * signed in is signed out first. A known address is signed in with the password, if one is given.
- * `version` selects the version of the create call; no configuration changes it.
- *
- * If it throws, the customer may have been created. Safe to retry: they are then an existing one.
+ * signed in is signed out first. If the address is known, the customer is signed in with the
+ * password, if one is given. `version` selects the version of the create call; no configuration
+ * changes it.  * If it throws, the customer may have been created. Safe to retry: they are then an
+ * existing one.
  */
 export async function createOrSignIn(
   sdk: Sdk,

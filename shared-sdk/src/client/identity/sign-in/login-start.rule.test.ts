@@ -40,7 +40,7 @@ describe('decideLoginStart', () => {
     });
   });
 
-  it('returns INVALID_HANDLE without a contact option and a password', () => {
+  it('returns INVALID_HANDLE without a contact option or a password', () => {
     expect(start([], false)).toEqual({ state: 'INVALID_HANDLE' });
   });
 });

@@ -25,8 +25,8 @@ const ours = [
 ];
 
 /**
- * Builds shell and remotes as the Module Federation documentation describes: its plugin on both
- * sides, shared singletons behind an asynchronous boundary, manifest → entry → chunk.
+ * Builds the shell and the remotes as the Module Federation documentation describes: its plugin on
+ * both sides, shared singletons behind an asynchronous boundary, manifest → entry → chunk.
  * https://module-federation.io/guide/build-plugins/plugins-webpack,
  * https://module-federation.io/configure/shared
  */

@@ -61,7 +61,7 @@ describe('carriedOf', () => {
     expect([...(await carriedOf(root)).keys()]).toEqual(['N-001.balance', 'N-001.owner.name']);
   });
 
-  it('rejects a missing place, an unknown entity and an unknown field', async () => {
+  it('rejects a place in the contract that does not exist, an unknown entity and an unknown field', async () => {
     put(places, {
       'N-001': { in: `${model}#Cards`, as: { colour: 'color' } },
       'N-002': { in: `${model}#Card` },

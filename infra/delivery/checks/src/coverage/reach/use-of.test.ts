@@ -55,7 +55,7 @@ describe('usesOf', () => {
     expect(consumerOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('page');
   });
 
-  it('counts a journey as on the pages, and ignores a test that only reads code', () => {
+  it('counts a journey as page use, and ignores a test that only reads code', () => {
     expect(consumerOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
     expect(
       consumerOfRule('infra/delivery/checks/src/rules.test.ts', "import './used.ts';"),

@@ -44,7 +44,7 @@ const describedBy: Record<Field, string> = {
   name: 'name-error',
 };
 
-/** Renders the page for the challenge of the bank, which a page embeds in a separate dialog. */
+/** Renders the page for the bank's challenge, which a page embeds in a separate dialog. */
 export function authenticatePage({ locale, publishableKey }: Given): string {
   const words = wordsOf(locale);
   return html`<!doctype html><html class="bank" lang="${locale}" data-key="${publishableKey}"><head><meta charset="utf-8">

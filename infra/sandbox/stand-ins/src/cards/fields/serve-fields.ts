@@ -16,9 +16,9 @@ interface FieldsRequest {
 }
 
 /**
- * Serves the card fields and the challenge of the bank from the gateway's own origin. Our page
- * embeds them and never sees what is typed. `parent` is its origin, and no other origin may frame
- * them.
+ * Serves the card fields and the bank's challenge from the gateway's own origin. Our page embeds
+ * them and never sees what is typed. `parent` is the origin of that page, and no other origin may
+ * frame them.
  */
 export function serveFields(app: FastifyInstance, { publishableKey }: { publishableKey: string }) {
   for (const [path, pageOf] of [
@@ -43,7 +43,8 @@ export function serveFields(app: FastifyInstance, { publishableKey }: { publisha
 }
 
 /**
- * Returns the origin if it is on this machine. In production this is a list of the shops' origins.
+ * Returns the origin if it is on this machine. In production, the gateway would compare it with a
+ * list of the shops' origins.
  */
 function parentOf(asked: string | undefined): string | undefined {
   if (asked === undefined || !URL.canParse(asked)) return;

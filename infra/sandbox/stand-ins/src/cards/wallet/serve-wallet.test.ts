@@ -25,7 +25,7 @@ describe('wallet stand-in', () => {
     expect(worker.headers.get('content-type')).toContain('javascript');
     const script = await worker.text();
     expect(script).toContain("addEventListener('paymentrequest'");
-    // It runs as a classic script.
+    // Payment handlers run as classic scripts, which cannot import or export.
     expect(script).not.toMatch(/^(?:import|export) /m);
     expect(new URL(serviceworker.src, cards.url).href).toMatch(
       new RegExp(`^${new URL(serviceworker.scope, cards.url)}`),

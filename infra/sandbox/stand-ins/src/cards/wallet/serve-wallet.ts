@@ -12,7 +12,7 @@ import { sheetPage } from './sheet-page.ts';
 
 interface World {
   methods: Methods;
-  /** Its own origin, known once it listens. */
+  /** The server's own origin, known once the server listens. */
   origin: () => string;
 }
 

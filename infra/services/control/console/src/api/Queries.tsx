@@ -4,7 +4,10 @@ import { LiveContext } from '../live/live-context.ts';
 import { reloadOnNews } from '../live/reload-on-news.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Holds what views have loaded. Mounted per sign-in, so that nothing is left for the next one. */
+/**
+ * Cache of what views have loaded. Mounted per sign-in, so that nothing is left for the next
+ * person.
+ */
 export function Queries({ children }: { children: ReactNode }) {
   const live = use(LiveContext);
   const [queries] = useState(createQueryClient);

@@ -13,7 +13,7 @@ interface SendOptions {
 }
 
 /**
- * Client of the admin API. Rejects with `AdminProblem`, `OutOfReach`, `SomebodyElse` or the
+ * Client for the admin API. Rejects with `AdminProblem`, `OutOfReach`, `SomebodyElse` or the
  * signal's reason.
  */
 export interface AdminClient {
@@ -76,7 +76,7 @@ export function createAdminClient(
     });
     if (response.status === 401) onSignedOut?.();
     if (response.status === 403 && method !== 'GET' && csrfToken && renew) {
-      // The browser may hold a newer session with another CSRF token. Nothing was written so far.
+      // The browser may hold a newer session with another CSRF token. Nothing has been written.
       const now = await renew();
       if (now === 'somebody else') throw new SomebodyElse('Somebody else has signed in.');
       if (now === 'same person') return ask(method, path, asked, accept);

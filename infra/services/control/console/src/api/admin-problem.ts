@@ -18,7 +18,10 @@ export class AdminProblem extends Error {
   }
 }
 
-/** No response arrived. A write may or may not have happened, so read before a retry. */
+/**
+ * No response arrived. A write may or may not have happened, so read the current state before a
+ * retry.
+ */
 export class OutOfReach extends Error {
   override name = 'OutOfReach';
 }

@@ -4,7 +4,7 @@ import type { News } from '../live/reload-on-news.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Events of control after which the query is loaded again while it is shown. */
+      /** Events from control after which the query is reloaded while it is shown. */
       follows?: readonly News[];
     };
   }

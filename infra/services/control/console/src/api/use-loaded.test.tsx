@@ -72,7 +72,7 @@ describe('release console: loading', () => {
     expect(shown()).toBe('one, no problem');
   });
 
-  it('keeps the last response while a newer one loads and after it failed', async () => {
+  it('keeps the last response while a newer one loads and after it fails', async () => {
     jest.useFakeTimers();
     const { pass, shown, answer, fail } = playControl();
     await answer('one');
@@ -82,7 +82,7 @@ describe('release console: loading', () => {
     expect(shown()).toBe('one, Broken');
   });
 
-  it('loads again after an event, and drops a first response that may be older', async () => {
+  it('reloads after an event, and drops an initial response that may predate it', async () => {
     jest.useFakeTimers();
     const { requests, shown, answer, serve } = playControl();
     await serve(8);

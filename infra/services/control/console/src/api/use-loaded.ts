@@ -12,7 +12,7 @@ export interface Loaded<Answer> {
   problem: Error | undefined;
 }
 
-/** Loads a query of a `*-query.ts` file. The only way in which views load data. */
+/** Loads a query of a `*-query.ts` file. Views load data only through this hook. */
 export function useLoaded<Answer, Key extends QueryKey>(
   options: UseQueryOptions<Answered<Answer>, Error, Answered<Answer>, Key>,
 ): Loaded<Answer> {

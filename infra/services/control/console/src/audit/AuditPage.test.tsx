@@ -32,7 +32,7 @@ describe('release console: audit', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('reports an intact audit log, with the end to keep', async () => {
+  it('reports an intact audit log, with the end of the chain to store elsewhere', async () => {
     open({
       answers: { 'GET /api/audit/verification': { ok: true, end: { seq: 9, hash }, anchors: 2 } },
     });
@@ -53,7 +53,7 @@ describe('release console: audit', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
-  it('raises an alert for an edited entry, and rejects a malformed end', async () => {
+  it('raises an alert for an edited entry, and rejects a malformed end of the chain', async () => {
     const found = { ok: false, seq: 4, fault: 'edited' };
     const { user } = open({ answers: { 'GET /api/audit/verification': found } });
     await user.type(screen.getByLabelText(/^An end kept elsewhere/), 'nonsense');
@@ -67,7 +67,7 @@ describe('release console: audit', () => {
     );
   });
 
-  it('explains why it is closed to a person without the right to read the audit log', async () => {
+  it('explains why a person without the right to read the audit log cannot open it', async () => {
     open({ rights: ['read', 'draft'] });
     expect(await screen.findByText(/Reading the audit takes an auditor/)).toBeTruthy();
   });

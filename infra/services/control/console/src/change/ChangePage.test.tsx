@@ -100,7 +100,7 @@ describe('release console: change', () => {
     await waitFor(() => expect(writes()).toEqual([`POST ${path}/changes/31/approve`]));
   });
 
-  it('blocks applying without the right to, and while the connection is lost', async () => {
+  it('blocks applying without the right to apply, and while the connection is lost', async () => {
     const rights = ['read', 'draft'] as const;
     const { user } = open({ state: 'approved', authorId: 2 }, { rights: [...rights] });
     await user.click(await button('Apply'));

@@ -38,7 +38,7 @@ export function EditForm({ change, etag }: Props) {
     send(async () => {
       const { baseRevision: base } = change;
       await editChange(api, change.id, { etag, title, reason, edits, base });
-      // Only after a success: other edits of the change would replace what was typed.
+      // Reloads only after a success, because reloaded edits replace what was typed.
       void queries.invalidateQueries({ queryKey: changeKey(change.id) });
     });
   }

@@ -27,8 +27,8 @@ export const changeQuery = ({ client, environment }: Api, id: string) =>
   });
 
 /**
- * Differences between a version of a change and the served revision, or those it made when it was
- * applied.
+ * Differences between a version of a change and the served revision, or, once the change is
+ * applied, the differences that it made.
  */
 export const changeOutlookQuery = (
   { client, environment }: Api,

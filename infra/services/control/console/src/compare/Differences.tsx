@@ -67,8 +67,7 @@ export function Differences({ differences, sides, patch }: Props) {
 }
 
 /**
- * Where visitors notice the change: the addresses it swaps, or the whole remote whose version it
- * sets.
+ * Where visitors notice the change: the URLs it affects, or the whole remote whose version it sets.
  */
 function Addresses({ flow, remote }: { flow: string | undefined; remote: string | undefined }) {
   if (!flow && !remote) return null;

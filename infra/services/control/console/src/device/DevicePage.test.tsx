@@ -31,7 +31,7 @@ describe('release console: device sign-in', () => {
     ]);
   });
 
-  it('denies a sign-in that the person has not started', async () => {
+  it('denies a sign-in that the person did not start', async () => {
     const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
     opened = renderConsole('/device?code=BCDF-GHJK', { answers });
     await opened.user.click(await screen.findByRole('button', { name: 'Don’t sign in' }));

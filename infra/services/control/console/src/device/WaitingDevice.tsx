@@ -11,7 +11,7 @@ import css from './device.module.css';
 import { decideDevice } from './device-calls.ts';
 import { deviceQuery } from './device-query.ts';
 
-/** The program that waits under a user code, and the decision to approve or deny it. */
+/** The program waiting for approval under a user code, and the decision to approve or deny it. */
 export function WaitingDevice({ code, onOther }: { code: string; onOther: () => void }) {
   const intl = useIntl();
   const api = useApi();

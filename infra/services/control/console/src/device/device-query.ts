@@ -4,8 +4,8 @@ import type { Api } from '../api/api-context.ts';
 import { deviceSignInPath } from './device-calls.ts';
 
 /**
- * The program that waits under a user code. Rejects with 404 when the code is unknown, expired or
- * used.
+ * The program waiting for approval under a user code. Rejects with 404 when the code is unknown,
+ * expired or used.
  */
 export const deviceQuery = ({ client }: Api, code: string) =>
   queryOptions({

@@ -3,14 +3,14 @@ import css from './form.module.css';
 
 interface Props {
   label: string;
-  /** For fields whose label repeats a visible heading. Screen readers still read it. */
+  /** Hides the label visually where it repeats a visible heading. Screen readers still read it. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   /** Error message that says how to fix the input. */
   error?: string | undefined;
   /**
-   * Renders the control, which must carry these attributes so that screen readers read hint and
-   * error with it.
+   * Renders the form control, which must carry these attributes so that screen readers read hint
+   * and error with it.
    */
   children: (control: Control) => ReactNode;
 }

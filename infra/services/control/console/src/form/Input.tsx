@@ -5,7 +5,7 @@ import css from './form.module.css';
 interface Props
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'style' | 'id'> {
   label: string;
-  /** For fields whose label repeats a visible heading. Screen readers still read it. */
+  /** Hides the label visually where it repeats a visible heading. Screen readers still read it. */
   hideLabel?: boolean;
   /** Error message that says how to fix the input. */
   error?: string | undefined;

@@ -10,7 +10,7 @@ import { useRef } from 'react';
  */
 export function useSend(changes?: QueryKey) {
   const queries = useQueryClient();
-  // `isPending` follows a moment later, when a second press may already have happened.
+  // `isPending` changes too late to block a second press right after the first one.
   const isRunning = useRef(false);
   const { isPending, error, mutate } = useMutation({
     async mutationFn(act: () => Promise<unknown>) {

@@ -12,7 +12,10 @@ import css from './bar.module.css';
 import { places } from './places.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Top bar: environment, live status, navigation, signed-in person, and taking back. */
+/**
+ * Top bar: environment, live status, the button that undoes the last revision, navigation, and the
+ * signed-in person.
+ */
 export function Bar({ keys }: { keys: ReactNode }) {
   const intl = useIntl();
   const { environment } = useApi();

@@ -1,6 +1,6 @@
 interface Place {
   to: string;
-  /** Message id of the link text. */
+  /** Message ID of the link text. */
   words: string;
 }
 

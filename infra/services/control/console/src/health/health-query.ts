@@ -14,7 +14,10 @@ const dayMinutes = 1_440;
 
 export type VersionHealth = HealthAnswer['versions'][number];
 
-/** Health of each version in the last day, as reported by pages; of all remotes without a name. */
+/**
+ * Health of each version in the last day, as reported by pages. Covers all remotes when no name is
+ * given.
+ */
 export const healthQuery = ({ client, environment }: Api, name?: string) =>
   queryOptions({
     queryKey: ['health', name],
@@ -26,7 +29,7 @@ export const healthQuery = ({ client, environment }: Api, name?: string) =>
     refetchInterval: measuredEveryMs,
   });
 
-/** Errors of a version, the most recently seen first. */
+/** Errors of a version, most recently seen first. */
 export const problemsQuery = ({ client, environment }: Api, name: string, version: string) =>
   queryOptions({
     queryKey: ['problems', name, version],

@@ -3,8 +3,8 @@ import type { Toggle, ToggleHistoryAnswer } from '@sideband/control/contract';
 type Entry = ToggleHistoryAnswer['entries'][number];
 
 /**
- * Message for what a revision changed in a toggle. A changed default wins, because most visitors
- * get it. `none` replaces the default of a toggle that leaves it to the code.
+ * Message for what a revision changed in a toggle. A changed default takes precedence, because most
+ * visitors get it. `none` is the text for a default that is left to the code.
  */
 export function describeStep(
   { before, after }: Entry,

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('release console: keyboard shortcuts', () => {
-  it('lists the shortcuts of the view on ?, and lets the person switch them off', async () => {
+  it('lists the shortcuts of the view when ? is pressed, and lets the person switch them off', async () => {
     opened = renderConsole('/');
     const { user, container } = opened;
     await screen.findByRole('row', { name: /enableVega/ });

@@ -41,7 +41,7 @@ export function followLive({ client, environment }: Api, live: Store<Live>): () 
         const event = { event: sent.event, data: JSON.parse(sent.data) } as LiveEvent;
         if (!signal.aborted) live.set({ ...after(live.get(), event), lostAt: undefined });
       }
-      // The server ended the stream regularly. The next one is opened without reporting a loss.
+      // The server ended the stream normally. The next one is opened without reporting a loss.
       return true;
     } catch {
       return false;

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 /** `head`: another revision is served. `change`: a change was drafted, decided or applied. */
 export type News = 'head' | 'change';
 
-/** Loads the shown queries again that follow what has happened. Returns the stop function. */
+/** Reloads the shown queries that follow an event. Returns the stop function. */
 export function reloadOnNews(live: Store<Live>, queries: QueryClient): () => void {
   let before = live.get();
   return live.subscribe(() => {

@@ -7,7 +7,7 @@ import { Fit } from './Fit.tsx';
 import { onAirOf, type RemoteRow, shareOf } from './state-of-remote.ts';
 import { VersionLink } from './VersionLink.tsx';
 
-/** Live version, candidate, versions to return to, and whether the newest version fits. */
+/** Live version, candidate, versions to roll back to, and whether the newest version fits. */
 export function OnAirFacts({ remote }: { remote: RemoteRow }) {
   const intl = useIntl();
   const { part } = useMeasures();

@@ -13,7 +13,7 @@ import { useSegments } from './use-segments.ts';
 interface Props {
   name: string;
   version: string;
-  /** Pins the version: everyone gets it, and no candidate is served beside it. */
+  /** Pins the version: everyone gets it, and no candidate is served alongside it. */
   isPin?: boolean;
   onClose: () => void;
 }

@@ -68,7 +68,7 @@ describe('release console: remote', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('pins the live version, so that no candidate is served beside it', async () => {
+  it('pins the live version, so that no candidate is served alongside it', async () => {
     const { user, place } = open(undefined, {
       answers: { [`POST ${path}/promotions`]: { id: 32 } },
     });

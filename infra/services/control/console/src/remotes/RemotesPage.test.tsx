@@ -15,7 +15,7 @@ afterEach(() => opened.close());
 const row = () => screen.findByRole('row', { name: /^giftcard/ });
 
 describe('release console: remotes', () => {
-  it('shows the live version, the candidate, the return target and the fit of each remote', async () => {
+  it('shows the live version, the candidate, the rollback target and the fit of each remote', async () => {
     const { container } = open();
     const cells = within(await row());
     await waitFor(() => expect(cells.getAllByText(/LCP/)).toHaveLength(1));
@@ -53,7 +53,7 @@ describe('release console: remotes', () => {
     expect(cells.getByText('Nowhere to go back to')).toBeTruthy();
   });
 
-  it('takes a remote back after a confirmation that names both versions', async () => {
+  it('rolls a remote back after a confirmation that names both versions', async () => {
     const { user, sent, place } = open({ answers: { [`POST ${path}/returns`]: { id: 31 } } });
     const name = 'Take back: giftcard 1.5.0 → 1.4.0';
     await user.click(await screen.findByRole('button', { name }));
@@ -79,7 +79,7 @@ describe('release console: remotes', () => {
     expect(screen.getByRole('dialog', { name: 'Take back: giftcard 1.5.0 → 1.4.0' })).toBeTruthy();
   });
 
-  it('explains why the person is not allowed to take a remote back', async () => {
+  it('explains why the person is not allowed to roll a remote back', async () => {
     const { user, sent } = open({ rights: ['read', 'audit'] });
     await user.click(await screen.findByRole('button', { name: /^Take back: giftcard/ }));
     expect(

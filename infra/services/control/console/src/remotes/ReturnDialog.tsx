@@ -27,7 +27,7 @@ export function ReturnDialog({ name, from, to, onClose }: Props) {
       locked={whyNot(name)}
       danger
       act={async (reason) => {
-        // Names the version explicitly, so that control refuses if the return target has changed.
+        // Names the version explicitly, so that control refuses if the rollback target has changed.
         const { answer } = await takeOneBack(api, { name, version: to, reason });
         navigate(`/changes/${answer.id}`);
       }}

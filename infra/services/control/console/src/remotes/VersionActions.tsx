@@ -13,7 +13,7 @@ interface Props {
   row: Pick<VersionRow, 'name' | 'version' | 'state'>;
   /** Version that most visitors get now. */
   live: string | undefined;
-  /** Some visitors get a candidate instead. */
+  /** Whether some visitors get a candidate instead. */
   isContested: boolean;
 }
 

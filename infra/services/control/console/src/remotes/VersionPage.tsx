@@ -28,7 +28,7 @@ export function VersionPage() {
   const remote = remotes.value?.remotes.find((one) => one.name === name);
   const onAir = remote && onAirOf(remote);
   const row = stored.value;
-  // Compared with the live version; the live version itself is compared with its return target.
+  // Compared with the live version; the live version itself is compared with its rollback target.
   const older = onAir && (onAir.live === version ? remote.back : onAir.live);
   const problem = stored.problem ?? judged.problem ?? health.problem ?? broken.problem;
   return (

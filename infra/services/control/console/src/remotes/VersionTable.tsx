@@ -18,7 +18,7 @@ interface Props {
 
 const columns = ['version', 'state', 'size', 'commit', 'key', 'published', 'kept', 'actions'];
 
-/** Stored versions of a remote, the newest first, with their actions. */
+/** Stored versions of a remote, newest first, with their actions. */
 export function VersionTable({ versions, keys, live }: Props) {
   const intl = useIntl();
   const nameOf = useNames();

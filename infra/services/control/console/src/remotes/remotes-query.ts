@@ -18,7 +18,7 @@ export const remotesQuery = ({ client, environment }: Api) =>
     meta: { follows: ['head', 'change'] },
   });
 
-/** Stored versions of a remote, the newest first; those of all remotes without a name. */
+/** Stored versions of a remote, newest first. Covers all remotes when no name is given. */
 export const versionsQuery = ({ client, environment }: Api, name?: string) =>
   queryOptions({
     queryKey: ['versions', name],
@@ -35,7 +35,7 @@ export const versionQuery = ({ client, environment }: Api, name: string, version
     meta: { follows: ['head', 'change'] },
   });
 
-/** Runs the gate on a version beside what is served now. Nothing is written. */
+/** Runs the gate on a version alongside what is served now. Nothing is written. */
 export const judgementQuery = ({ client, environment }: Api, name: string, version: string) =>
   queryOptions({
     queryKey: ['judgement', name, version],

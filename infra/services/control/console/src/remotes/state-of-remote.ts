@@ -2,9 +2,9 @@ import type { RemotesAnswer, VersionRow } from '@sideband/control/contract';
 
 export type RemoteRow = RemotesAnswer['remotes'][number];
 
-/** Versions on the air: the live one and the candidate beside it. */
+/** Versions being served: the live one and the candidate alongside it. */
 export interface OnAir {
-  /** `undefined` when the remote is off or nothing was published yet. */
+  /** `undefined` when the remote is off or nothing has been published yet. */
   live: string | undefined;
   candidate: VersionRow | undefined;
   /** Baseline for the newest served version; `undefined` when there was none before. */
@@ -18,7 +18,7 @@ export function onAirOf({ served, live, back, isOff }: RemoteRow): OnAir {
   return { live: most, candidate, before: (candidate ? most : back) ?? undefined };
 }
 
-/** Versions that a return would go from and to; `undefined` when there is no return target. */
+/** Versions that a rollback would go from and to; `undefined` when there is no rollback target. */
 export function wayBackOf(remote: RemoteRow): { from: string; to: string } | undefined {
   const { live, candidate } = onAirOf(remote);
   if (remote.back === null) return undefined;

@@ -16,7 +16,7 @@ interface Props {
   etag: string | undefined;
 }
 
-/** Actions that people take on a rollout. Only taking back also happens automatically. */
+/** Actions that people take on a rollout. Only a rollback also happens automatically. */
 export function RolloutActions({ rollout, etag }: Props) {
   const intl = useIntl();
   const { part } = useMeasures();
@@ -56,7 +56,7 @@ export function RolloutActions({ rollout, etag }: Props) {
           submit={words(`rollout.action.${asking.action.name}`)}
           danger={asking.action.isDangerous}
           usualReason={asking.action.call === 'abort' ? words('takeBack.usualReason') : ''}
-          // A lost connection does not lock taking back: undoing harm is at least attempted.
+          // A lost connection does not lock the rollback: undoing harm is at least attempted.
           locked={asking.action.call === 'abort' ? forbidden : locked}
           changes={rolloutKey(rollout.id)}
           act={async (reason) => {

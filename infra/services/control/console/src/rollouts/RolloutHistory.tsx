@@ -8,7 +8,7 @@ import { Moment } from '../time/Moment.tsx';
 
 const columns = ['at', 'what', 'step', 'who', 'reason', 'revision'];
 
-/** Events of a rollout, the newest first. */
+/** Events of a rollout, newest first. */
 export function RolloutHistory({ rollout: { history, plan } }: { rollout: RolloutAnswer }) {
   const intl = useIntl();
   const nameOf = useNames();

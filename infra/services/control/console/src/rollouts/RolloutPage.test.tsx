@@ -110,7 +110,7 @@ describe('release console: rollout', () => {
     expect(writes()[0]?.body).toEqual({ reason: 'Ten customers a day', force: true });
   });
 
-  it('pauses, resumes, and takes back even while the connection is lost', async () => {
+  it('pauses, resumes, and rolls back even while the connection is lost', async () => {
     const { user, happen } = open(rolloutOf(), {
       answers: {
         [`POST ${path}/4/pause`]: (_: unknown) => {
@@ -157,7 +157,7 @@ describe('release console: rollout', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('explains why the person is not allowed to take back', async () => {
+  it('explains why the person is not allowed to roll back', async () => {
     const { user } = open(rolloutOf(), { rights: ['read', 'draft'] });
     await press('Take back: giftcard 1.5.0 → 1.4.0');
     await user.type(screen.getByLabelText('Reason'), '{Enter}');

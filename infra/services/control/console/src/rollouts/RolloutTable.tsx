@@ -9,7 +9,7 @@ import { RolloutPill } from './RolloutPill.tsx';
 
 const columns = ['id', 'what', 'state', 'percent', 'author', 'moved', 'why'];
 
-/** Rollouts with state and outcome, the newest first. */
+/** Rollouts with state and outcome, newest first. */
 export function RolloutTable({ rollouts }: RolloutsAnswer) {
   const intl = useIntl();
   const nameOf = useNames();

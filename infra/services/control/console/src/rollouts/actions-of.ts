@@ -4,10 +4,10 @@ import { isOpen, type RolloutAction } from './rollout-calls.ts';
 export interface OfferedAction {
   name: 'next' | 'force' | 'pause' | 'resume' | 'abort';
   call: RolloutAction;
-  /** Primary action. */
+  /** Whether it is the primary action. */
   isLeading: boolean;
   isDangerous: boolean;
-  /** Skips whatever blocks the next step. */
+  /** Whether the action skips whatever blocks the next step. */
   isForced: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Api } from '../api/api-context.ts';
 import { pathOf, queryOf } from '../api/path-of.ts';
 import { measuredEveryMs } from '../health/health-query.ts';
 
-/** Rollouts, the newest first. */
+/** Rollouts, newest first. */
 export const rolloutsQuery = ({ client, environment }: Api, name?: string) =>
   queryOptions({
     queryKey: ['rollouts', name],

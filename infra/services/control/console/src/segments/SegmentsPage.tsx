@@ -7,7 +7,7 @@ import { togglesQuery } from '../toggles/toggles-query.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
 import { SegmentTable } from './SegmentTable.tsx';
 
-/** Segments, which are rules shared by toggles: their users and their JSON. */
+/** Segments, which are rules shared by toggles: the toggles that use them, and their JSON. */
 export function SegmentsPage() {
   const intl = useIntl();
   const { value, problem } = useLoaded(togglesQuery(useApi()));

@@ -58,7 +58,7 @@ export function SignIn({ notice, busy, onToken }: Props) {
   );
 }
 
-/** Redirects to the server's sign-in, which returns to the current address. */
+/** Redirects to the server's sign-in, which returns to the current URL. */
 function leaveForSignIn() {
   const { pathname, search } = window.location;
   window.location.assign(`/auth/sign-in?${new URLSearchParams({ returnTo: pathname + search })}`);

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export interface Session {
   me: MeAnswer;
-  /** Previously signed-in person, when it was another one. */
+  /** Previously signed-in person, if it was a different one. */
   before?: MeAnswer | undefined;
   signOut: () => void;
 }

@@ -76,7 +76,7 @@ export function useSignIn() {
 }
 
 /**
- * A session ends on the server. Resolves with `false` when the server was not reached or failed.
+ * Ends the session on the server. Resolves with `false` when the server was not reached or failed.
  */
 const ended = (client: AdminClient) =>
   endSession(client).then(

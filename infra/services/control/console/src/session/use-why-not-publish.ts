@@ -3,14 +3,15 @@ import { useSession } from './me-context.ts';
 import { useWhyForbidden, useWhyLocked } from './use-why-locked.ts';
 
 /**
- * Returns why the person cannot give out versions of a remote, in words; `undefined` when they can.
+ * Returns why the person cannot publish or promote versions of a remote, in words; `undefined` when
+ * they can.
  */
 export function useWhyNotPublish(): (name: string) => string | undefined {
   const locked = useWhyLocked('publish');
   return useNotYours(locked);
 }
 
-/** Like `useWhyNotPublish` for emergencies: a lost connection does not lock the attempt. */
+/** Like `useWhyNotPublish`, but for emergencies: a lost connection does not lock the attempt. */
 export function useWhyNotReturn(): (name: string) => string | undefined {
   const forbidden = useWhyForbidden('publish');
   return useNotYours(forbidden);

@@ -97,7 +97,7 @@ describe('release console: take back', () => {
     expect(screen.getByRole('dialog', { name: 'Take back 8 → 7' })).toBeTruthy();
   });
 
-  it('takes back once when the response is lost and the person retries', async () => {
+  it('rolls back only once when the response is lost and the person retries', async () => {
     const lost = { [`POST ${path}/take-back`]: new OutOfReach('No answer came.') };
     const { user, sent, happen, answers } = open('/', { answers: lost });
     await user.click(await button());

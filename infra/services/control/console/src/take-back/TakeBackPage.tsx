@@ -15,7 +15,7 @@ import { useLive } from '../live/live-context.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { takeBack } from './take-back-call.ts';
 
-/** Preview of taking back to a revision, with the form that does it. */
+/** Preview of a rollback to a revision, with the form that performs it. */
 export function TakeBackPage() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -4,9 +4,7 @@ import css from './take-back.module.css';
 
 const mostInView = 5;
 
-/**
- * Differences, the most important first. The rest is collapsed so that the button stays in view.
- */
+/** Differences, most important first. The rest is collapsed so that the button stays in view. */
 export function Undone({ differences }: Pick<DiffAnswer, 'differences'>) {
   const lines = differences
     .flatMap(({ name, words }) => words.map((line, rank) => ({ name, line, rank })))

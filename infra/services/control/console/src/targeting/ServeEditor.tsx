@@ -7,7 +7,7 @@ import css from './targeting.module.css';
 import type { Serve } from './targeting.ts';
 
 interface Props {
-  /** Message id of the label: "then serve". */
+  /** Message ID of the label: "then serve". */
   words: 'targeting.then' | 'toggle.otherwise';
   toggle: Toggle;
   serve: Serve;

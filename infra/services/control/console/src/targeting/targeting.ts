@@ -29,7 +29,7 @@ export type Condition =
 
 export interface Bucket {
   variant: string;
-  /** Relative weight. Weights edited here sum up to 10,000; imported ones may have any sum. */
+  /** Relative weight. Weights edited here add up to 10,000; imported ones may have any sum. */
   weight: number;
 }
 

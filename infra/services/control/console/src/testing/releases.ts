@@ -197,7 +197,7 @@ export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => 
 
 const path = '/api/environments/production';
 
-/** Responses of control about one remote, for all views. */
+/** Responses from control about one remote, for all views. */
 export const releaseAnswers = (): Record<string, unknown> => ({
   [`GET ${path}/remotes`]: { revision: 7, remotes: [remoteOf()] },
   [`GET ${path}/health`]: health,

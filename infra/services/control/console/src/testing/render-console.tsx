@@ -28,7 +28,7 @@ interface Given {
   live?: Partial<Live>;
 }
 
-/** Renders the console at an address, with a fake control. */
+/** Renders the console at a URL, with a fake control. */
 export function renderConsole(path: string, { rights = managerRights, answers, live }: Given = {}) {
   withDialogs();
   const control = fakeClient({ ...servedAnswers(), ...answers });

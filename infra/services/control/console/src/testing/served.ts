@@ -53,7 +53,8 @@ const path = '/api/environments/production';
 const split = { on: 2_500, off: 7_500 };
 
 /**
- * Three toggles at revision 7: a plain one, a version, and an expired one with a quarter in Canada.
+ * Three toggles at revision 7: a plain one, a version toggle, and an expired one that is on for a
+ * quarter of visitors in Canada.
  */
 export function servedAnswers(): Record<string, unknown> {
   const oldRow = rowOf('oldFlow', old);

@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedTime } from 'react-intl';
 
-/** Like `Moment`, but without the date for times of today. */
+/** Like `Moment`, but without the date for times today. */
 export function When({ at }: { at: string }) {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return (

@@ -47,7 +47,7 @@ describe('release console: timeline', () => {
     expect(await screen.findByRole('cell', { name: 'on, 100 %' })).toBeTruthy();
   });
 
-  it('keeps its filters in the address', async () => {
+  it('keeps its filters in the URL', async () => {
     const { user, place } = open('/timeline?toggle=enableVega');
     await screen.findByRole('row', { name: /^7/ });
     expect(screen.getByLabelText('Toggle')).toHaveProperty('value', 'enableVega');
@@ -55,7 +55,7 @@ describe('release console: timeline', () => {
     await waitFor(() => expect(place()).toBe('/timeline?toggle=enableVega&actor=person%3A2'));
   });
 
-  it('shows the difference and requires a reason before it takes back to a revision', async () => {
+  it('shows the difference and requires a reason before it rolls back to a revision', async () => {
     const { user, sent, place, container } = open('/timeline');
     await user.click(await screen.findByRole('link', { name: 'Take back to 6' }));
     expect(screen.queryByRole('link', { name: 'Take back to 7' })).toBeNull();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api-context.ts';
 import { pathOf, queryOf } from '../api/path-of.ts';
 
-/** Served revisions, the newest first. */
+/** Served revisions, newest first. */
 export const timelineQuery = (
   { client, environment }: Api,
   filter: Parameters<typeof queryOf>[0],

@@ -25,7 +25,7 @@ export function TargetingEditor({ toggle, segments, attributes, problems, onChan
   const intl = useIntl();
   const targeting = readTargeting(toggle.targeting, attributes);
   const variants = Object.keys(toggle.variants);
-  // A version is evaluated before any code runs, so no default in code can apply.
+  // A version toggle is evaluated before any code runs, so no default in code can apply.
   const none = toggle.metadata?.kind === 'version' ? [] : [noDefault];
 
   function change(next: Targeting) {

@@ -33,7 +33,7 @@ export function ToggleEditor({ row, revision: head, segments, attributes }: Prop
   const outlook = useOutlook(edits, revision);
   const problems = placeProblems(outlook?.problems ?? [], key);
   const isWrong = problems.all.length > 0;
-  // Versions cannot use declared attributes: the document is served before a caller can send any.
+  // Version toggles use no declared attributes: documents are served before callers send any.
   const asked = (toggle ?? served).metadata?.kind === 'version' ? {} : attributes;
   return (
     <div className={editor.editor}>

@@ -15,7 +15,7 @@ const names = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
 
 describe('release console: toggles', () => {
-  it('lists every toggle with its addresses, served variants, rollout, last author and age', async () => {
+  it('lists every toggle with its URLs, served variants, rollout, last author and age', async () => {
     const { container } = open('/');
     const vega = await rowNamed(/enableVega/);
     const cells = within(vega)
@@ -37,7 +37,7 @@ describe('release console: toggles', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('searches all words of a toggle, and keeps the search in the address', async () => {
+  it('searches all words of a toggle, and keeps the search in the URL', async () => {
     const { user, place } = open('/');
     await rowNamed(/enableVega/);
     await user.keyboard('/vega satel');
@@ -100,7 +100,7 @@ describe('release console: toggles', () => {
       'Vega is ready{Control>}{Enter}{/Control}',
     );
     await waitFor(() => expect(place()).toBe('/changes/31'));
-    // The opened change also asks who it changes something for.
+    // The page of the opened change also requests the number of affected visitors.
     const writes = sent.filter(({ call }) => !call.endsWith('/who-changes'));
     expect(writes).toMatchObject([
       {

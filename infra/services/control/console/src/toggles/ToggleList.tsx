@@ -20,7 +20,7 @@ import { useFilter } from './use-filter.ts';
 
 const none: ToggleRow[] = [];
 
-/** All toggles: addresses, served variants and last author. */
+/** All toggles: URLs, served variants and last author. */
 export function ToggleList() {
   const intl = useIntl();
   const navigate = useNavigate();

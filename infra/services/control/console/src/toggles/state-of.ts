@@ -64,7 +64,7 @@ export function isExpired({ metadata: { expires } = {} }: Toggle, now: Date): bo
 export const changedOn = ({ last }: ToggleRow, day: Date) =>
   new Date(last.at).toDateString() === day.toDateString();
 
-/** Whether the toggle was never changed after it was added. */
+/** Whether the toggle has never been changed since it was added. */
 export const isUntouched = ({ added, last }: ToggleRow) => added === last.at;
 
 /** Whether visitors land on the error page while it is off. */

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { type Filter, kinds } from './filter-toggles.ts';
 
 /**
- * Mirrors the filter in the address, so that a list can be shared as a link. The address is not
- * read back while typing, because the router updates too slowly and keystrokes would get lost.
+ * Mirrors the filter in the URL, so that a list can be shared as a link. The URL is not read back
+ * while typing, because the router updates too slowly and keystrokes would get lost.
  */
 export function useFilter(): [Filter, (change: Partial<Filter>) => void] {
   const [query, setQuery] = useSearchParams();

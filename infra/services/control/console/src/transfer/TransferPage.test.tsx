@@ -18,7 +18,7 @@ const text = () => screen.getByLabelText('Or its text');
 const tryIt = () => opened.user.click(screen.getByRole('button', { name: 'Try it' }));
 
 describe('release console: transfer', () => {
-  it('runs an import dry first, then drafts it with a reason', async () => {
+  it('does a dry run of an import first, then drafts it with a reason', async () => {
     const { user, sent, place, container } = open(run);
     await user.type(text(), '{{"flags":{{}}');
     await tryIt();

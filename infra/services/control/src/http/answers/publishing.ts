@@ -73,7 +73,7 @@ export const storedVersionAnswer = versionRow.extend({
   sizes: z.record(z.string(), size),
 });
 
-/** Verdict of the gate on a version beside what is served now. Nothing is written. */
+/** Verdict of the gate on a version alongside what is served now. Nothing is written. */
 export const judgementAnswer = z.strictObject({
   environment: z.string(),
   revision: id,
@@ -92,14 +92,14 @@ export const remotesAnswer = z.strictObject({
       /** Version that serves everyone; null while several versions or none do. */
       live: z.string().nullable(),
       isOff: z.boolean(),
-      /** Target of a return; null when there is none. */
+      /** Target of a rollback; null when there is none. */
       back: z.string().nullable(),
       lastGood: z.array(z.string()),
       served: z.array(versionRow),
       /** Most recently published version, served or not. */
       newest: versionRow.nullable(),
       stored: z.number(),
-      /** Verdict of the gate on the newest version beside what is served now. */
+      /** Verdict of the gate on the newest version alongside what is served now. */
       fit: z.strictObject({ fits: z.boolean(), problems: z.array(problem) }).nullable(),
     }),
   ),

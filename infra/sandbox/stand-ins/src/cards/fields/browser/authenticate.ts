@@ -7,7 +7,7 @@ type Outcome = 'succeeded' | 'refused' | 'unsure';
 
 const bank = document.getElementById('bank') as HTMLIFrameElement;
 
-/** Returns the outcome after the challenge of the bank. */
+/** Returns the outcome after the bank's challenge. */
 async function outcomeOf(clientSecret: string): Promise<Outcome> {
   const answer = await readIntent(clientSecret);
   if (answer === 'noAnswer') return 'unsure';

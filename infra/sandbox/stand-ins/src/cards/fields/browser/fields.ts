@@ -22,7 +22,7 @@ const inputs = Object.fromEntries(
   fieldNames.map((name) => [name, element<HTMLInputElement>(name)]),
 ) as Record<FieldName, HTMLInputElement>;
 
-/** Mistakes shown at the fields, found by the last submit or reported by the gateway. */
+/** Validation errors shown at the fields, found by the last submit or reported by the gateway. */
 let shown: Mistake[] = [];
 /** Nothing is validated before the first submit, except a number with a wrong check digit. */
 let isJudging = false;

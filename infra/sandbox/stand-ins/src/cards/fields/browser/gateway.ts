@@ -21,7 +21,7 @@ const patienceMs = 20_000;
 
 const key = () => document.documentElement.dataset.key ?? '';
 
-/** Returns the id, which is the public part of a client secret. */
+/** Returns the ID, which is the public part of a client secret. */
 export const idIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 const kindOf = (clientSecret: string) =>

@@ -33,7 +33,7 @@ export type Said =
   | {
       type: 'checked';
       id: string;
-      /** All current mistakes, which are shown at the fields too. */
+      /** All current validation errors, which are also shown at the fields. */
       errors: FieldError[];
       /** Increases with every input: the same number means an unchanged card. */
       edits: number;
@@ -55,7 +55,7 @@ export type RefusedCode =
   | 'invalid'
   /** The bank declined the card, or a field does not match its records. */
   | 'declined'
-  /** The challenge of the bank failed or was not answered. */
+  /** The bank's challenge failed or was not answered. */
   | 'authentication'
   /** The setup has expired. The page has to request another token. */
   | 'setupOver'

@@ -45,7 +45,7 @@ describe('validation', () => {
     expect(wrongIn({ expiry })).toEqual([`expiry.${code}`]);
   });
 
-  it('accepts a card through its month, also where the month ends later', () => {
+  it('accepts a card until its month has ended in every time zone', () => {
     expect(wrongIn({ expiry: '11/26' })).toEqual([]);
     const typed = { ...good, expiry: '11/26' };
     expect(mistakesIn(typed, new Date('2026-12-01T11:00:00Z'))).toEqual([]);
@@ -72,7 +72,7 @@ it.each([
   ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
   ['378282246310005', 'amex', '3782 822463 10005'],
   ['6011111111111117', 'discover', '6011 1111 1111 1117'],
-])('recognizes %s as %s and groups it as on the card', (digits, brand, text) => {
+])('recognizes %s as %s and groups it as printed on the card', (digits, brand, text) => {
   expect(brandOf(digits)?.id).toBe(brand);
   expect(grouped(digits)).toBe(text);
 });
@@ -84,7 +84,7 @@ describe('while typing', () => {
     return `${written.text.slice(0, written.caret)}|${written.text.slice(written.caret)}`;
   };
 
-  it('groups the number and keeps the caret behind its digit', () => {
+  it('groups the number and keeps the caret after the same digit', () => {
     expect(type('number', '42424|')).toBe('4242 4|');
     expect(type('number', '49|242 4242')).toBe('49|24 2424 2');
   });
@@ -101,7 +101,7 @@ describe('while typing', () => {
   });
 });
 
-it('formats a field on blur as on the card', () => {
+it('formats a field on blur as printed on the card', () => {
   expect(tidy.expiry('3/2029')).toBe('03/29');
   expect(tidy.expiry('soon')).toBe('soon');
   expect(tidy.name('  Avery   Stone ')).toBe('Avery Stone');

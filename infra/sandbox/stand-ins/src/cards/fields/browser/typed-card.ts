@@ -6,7 +6,7 @@ export const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc', 'nam
 /** Content of the fields. It is kept in the memory of this page and sent only to the gateway. */
 export type TypedCard = Record<FieldName, string>;
 
-/** A mistake in a field. The message key is `<field>.<code>`. */
+/** A validation error in a field. The message key is `<field>.<code>`. */
 export interface Mistake {
   field: FieldName;
   code: string;
@@ -24,7 +24,7 @@ const shortest = 12;
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether a text has only digits and the separators that people type between them. */
+/** Whether text consists only of digits and the separators that people type between them. */
 const isWritten = (text: string, signs: RegExp) => text.replace(signs, '') === '';
 
 function readExpiry(text: string): { month: number; year: number } | undefined {
@@ -77,7 +77,7 @@ function wrongName(text: string): string | undefined {
   return digitsOf(text).length >= shortest ? 'number' : undefined;
 }
 
-/** Returns all mistakes in the order of the fields. */
+/** Returns all validation errors in the order of the fields. */
 export function mistakesIn(typed: TypedCard, today: Date): Mistake[] {
   const codes: Record<FieldName, string | undefined> = {
     number: wrongNumber(typed.number),
@@ -91,7 +91,7 @@ export function mistakesIn(typed: TypedCard, today: Date): Mistake[] {
   });
 }
 
-/** Parses fields without mistakes. */
+/** Parses fields that have no validation errors. */
 export function cardIn(typed: TypedCard): Card {
   const { month, year } = readExpiry(typed.expiry) ?? { month: 0, year: 0 };
   return {
@@ -116,7 +116,7 @@ export const tidy: Record<FieldName, (text: string) => string> = {
   name: (text) => text.trim().replace(/\s+/g, ' '),
 };
 
-/** Formats number and expiry while typing. The caret stays behind the same digit. */
+/** Formats number and expiry while typing. The caret stays after the same digit. */
 export function whileTyping(
   field: FieldName,
   { text, caret, isAdding }: { text: string; caret: number; isAdding: boolean },

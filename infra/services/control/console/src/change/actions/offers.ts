@@ -12,7 +12,7 @@ export type ActionName =
 export interface Offer {
   name: ActionName;
   right: Right;
-  /** Primary action, triggered by Ctrl+Enter. */
+  /** Whether it is the primary action, triggered by Ctrl+Enter. */
   isNext: boolean;
   /** Input that the action requires. */
   asks?: 'reason' | 'moment';
