@@ -36,11 +36,21 @@ export function openLibrary({ types, sdk }: Sources) {
     return doorFile(specifier);
   }
 
+  /** Resolves an entry point by the pattern of `exports` that it fits, such as `./rules/*`. */
+  function ofPattern(door: string): string | undefined {
+    for (const [pattern, path] of Object.entries<string>(doors)) {
+      const [before = '', after] = pattern.split('*');
+      const fits = after !== undefined && door.startsWith(before) && door.endsWith(after);
+      if (!fits || door.length < pattern.length) continue;
+      return path.replace('*', door.slice(before.length, door.length - after.length));
+    }
+    return undefined;
+  }
+
   function doorFile(specifier: string): string {
     const door = specifier.replace(own, '.');
-    const [, name = '', last = ''] = /^\.\/(.*)\/([^/]*)$/.exec(door) ?? [];
-    const path = doors[door] ?? doors[`./*/${last}`]?.replace('*', name);
-    if (!path) throw new Error(`${specifier} is no door of the SDK`);
+    const path = doors[door] ?? ofPattern(door);
+    if (!path) throw new Error(`${specifier} is no entry point of the SDK`);
     return emitted(join(types, path.replace(/^\.\/src\//, '')));
   }
 
