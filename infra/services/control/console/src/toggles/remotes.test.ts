@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isOfRemote, versionOf } from './remotes.ts';
 
 describe('remotes', () => {
-  it('are found by their toggles, whichever team ships them', () => {
+  it('are found by the names of their toggles', () => {
     expect(versionOf('remote.concerts.version')).toBe('concerts');
     expect(versionOf('shell.version')).toBe('shell');
     expect(versionOf('enableSatelliteVega')).toBeUndefined();
