@@ -62,8 +62,8 @@ function partOf(source: string): string {
   const [first = '', second = '', third = ''] = source.split('/');
   if (first === 'webpack') return 'webpack';
   if (source.includes('shared-sdk/')) {
-    const [door = ''] = source.replace(/^.*shared-sdk\/src\//, '').split('/');
-    return `SDK: ${['ui', 'react', 'rules', 'blocks'].includes(door) ? door : 'core'}`;
+    const [room = ''] = source.replace(/^.*shared-sdk\/src\//, '').split('/');
+    return `SDK: ${room}`;
   }
   return first.startsWith('@') ? `${first}/${second}` : first === '..' ? third : first;
 }
