@@ -4,7 +4,8 @@
  */
 export function keepGlobals() {
   const before = Object.getOwnPropertyDescriptors(globalThis);
-  const environment = { ...process.env };
+  const { env } = process;
+  const environment = { ...env };
   const cwd = process.cwd();
   return () => {
     for (const key of Reflect.ownKeys(globalThis)) {
@@ -16,6 +17,8 @@ export function keepGlobals() {
       if (is && (is.value !== was.value || is.get !== was.get) && was.configurable && !was.get)
         Object.defineProperty(globalThis, key, was);
     }
+    // A copy would be a plain object: setting `TZ` in it changes no time zone.
+    process.env = env;
     for (const name of Object.keys(process.env)) {
       if (!(name in environment)) delete process.env[name];
     }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { awsCredentials } from './aws-credentials.ts';
 
 let folder = '';
-const before = { ...process.env };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aws-'));
   for (const name of Object.keys(process.env))
@@ -14,10 +13,7 @@ beforeAll(async () => {
   process.env.AWS_CONFIG_FILE = join(folder, 'config');
   process.env.AWS_SHARED_CREDENTIALS_FILE = join(folder, 'credentials');
 });
-afterAll(async () => {
-  process.env = before;
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('awsCredentials', () => {
   it('finds the credentials of a profile in a shared file', async () => {
