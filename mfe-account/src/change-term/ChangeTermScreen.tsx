@@ -1,7 +1,8 @@
 import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { useHoldReveal, useIntl, useLoaded, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
 import { ChooseTerm } from './ChooseTerm.tsx';

@@ -1,6 +1,7 @@
 import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useDomain, useLoaded } from '@sideband/shared-sdk/react';
+import { useDomain } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 
 type OverviewState =
   | { step: 'reading' }

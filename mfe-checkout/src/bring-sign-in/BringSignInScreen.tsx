@@ -4,12 +4,12 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
-  useLoaded,
   useSdk,
   useTitle,
   useToggle,
 } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { ButtonLink, Card, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { entranceIn, withoutEntrance } from '../entry/entrance-in.ts';

@@ -1,8 +1,9 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { codesIn } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
-import { useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useSdk } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { useCallback } from 'react';
 

@@ -4,7 +4,8 @@ import {
   contentLocaleOf,
   includeDepth,
 } from '@sideband/shared-sdk/content';
-import { useDomain, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Wording of a campaign from the CMS, in the language of the page. */

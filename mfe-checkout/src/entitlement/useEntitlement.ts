@@ -11,7 +11,8 @@ import {
   partnerEntitlements,
   redemptionOf,
 } from '@sideband/shared-sdk/partner-entitlements';
-import { useDomain, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useCallback, useState } from 'react';
 
 export type State =

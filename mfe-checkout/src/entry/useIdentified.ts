@@ -6,8 +6,9 @@ import {
   type LinkPurpose,
 } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useLoaded, useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entranceIn, withoutEntrance } from './entrance-in.ts';
 

@@ -1,5 +1,6 @@
 import { type Account, accounts } from '@sideband/shared-sdk/account';
-import { useDomain, useLoaded, useSession } from '@sideband/shared-sdk/react';
+import { useDomain, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 
 /**
  * Reads the account of the signed-in customer to prefill known details. Undefined when it fails to

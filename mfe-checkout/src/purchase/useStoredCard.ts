@@ -1,5 +1,6 @@
 import { expiryOf, paymentMethods } from '@sideband/shared-sdk/payment-methods';
-import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import type { Choices } from './choices.ts';
 import { useChoices } from './useChoices.ts';
 

@@ -1,5 +1,6 @@
 import { continuousService, type OwnRadio } from '@sideband/shared-sdk/continuous-service';
-import { useDomain, useLoaded, useSession } from '@sideband/shared-sdk/react';
+import { useDomain, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 
 /**
  * Reads the radios of the signed-in customer. Empty when they fail to load; each radio is then

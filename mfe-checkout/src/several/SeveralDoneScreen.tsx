@@ -13,12 +13,12 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
-  useLoaded,
   useRemote,
   useSdk,
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import {
   ButtonLink,
   Card,

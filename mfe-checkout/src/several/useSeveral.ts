@@ -4,7 +4,8 @@ import { isSamePrice } from '@sideband/shared-sdk/blocks/price-summary';
 import { orders } from '@sideband/shared-sdk/orders';
 import { newTransactionId, purchases } from '@sideband/shared-sdk/purchases';
 import { type Quote, quotes } from '@sideband/shared-sdk/quotes';
-import { useHold, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useHold, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ChosenRadio,

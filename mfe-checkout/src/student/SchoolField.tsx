@@ -1,4 +1,5 @@
-import { FormattedMessage, useDomain, useIntl, useLoaded } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useDomain, useIntl } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
 import { Button, ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';

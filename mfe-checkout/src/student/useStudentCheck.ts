@@ -1,5 +1,6 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useDomain, useLoaded, useRemote, useSession } from '@sideband/shared-sdk/react';
+import { useDomain, useRemote, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import {
   type ClaimRefusal,
   type DocumentRefusal,

@@ -1,14 +1,8 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import {
-  FormattedMessage,
-  useIntl,
-  useIsOpen,
-  useLoaded,
-  useSdk,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';

@@ -1,14 +1,8 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
-import {
-  FormattedMessage,
-  useIntl,
-  useIsOpen,
-  useLoaded,
-  useSdk,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';

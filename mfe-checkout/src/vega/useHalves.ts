@@ -1,4 +1,5 @@
-import { useDomain, useLoaded, useSession } from '@sideband/shared-sdk/react';
+import { useDomain, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { type Halves, halvesOf } from './halves.ts';
 

@@ -1,4 +1,5 @@
-import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { readVip } from './read-vip.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account';
 import { type GiftCardInput, giftCards } from '@sideband/shared-sdk/gift-cards';
-import { useDomain, useLoaded, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import type { RefObject } from 'react';
 import { check, readAccount } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';

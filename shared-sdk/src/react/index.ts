@@ -9,7 +9,6 @@ export { useHold, useUnsaved } from './use-claim.ts';
 export { useDraft } from './use-draft.ts';
 export { useFlow } from './use-flow.ts';
 export { useIsOpen } from './use-is-open.ts';
-export { type Loaded, type LoadedOptions, useLoaded } from './use-loaded.ts';
 export { useObservable, useSession } from './use-observable.ts';
 export { useHoldReveal, useTitle } from './use-page.ts';
 export { SdkContext, useDomain, useSdk } from './use-sdk.ts';

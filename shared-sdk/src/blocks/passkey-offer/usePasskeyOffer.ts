@@ -8,7 +8,8 @@ import {
   supportsPasskeys,
   suppressPasskeyPrompt,
 } from '@sideband/shared-sdk/passkey';
-import { useLoaded, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useEffect, useReducer } from 'react';
 import { shouldOffer } from './offer.rule.ts';
 import { beginning, next, type OfferEvent } from './offer-flow.ts';

@@ -1,6 +1,7 @@
 import type { Address } from '@sideband/shared-sdk/address';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useFlow, useHold, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useFlow, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';

@@ -1,5 +1,6 @@
 import { systemClock } from '@sideband/shared-sdk';
-import { useIntl, useLoaded, useRemote } from '@sideband/shared-sdk/react';
+import { useIntl, useRemote } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useState } from 'react';
 import { askWallet, type FromWallet, hasWallet, mayHaveWallet } from './wallet.ts';
 

@@ -1,5 +1,6 @@
 import { contentLanguageOf } from '@sideband/shared-sdk/content';
-import { useIntl, useLoaded, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import type { OfferDisplay } from '@sideband/shared-sdk/web-offers';
 import { useState } from 'react';
 import { readDisplays } from './load-plans.ts';

@@ -1,6 +1,7 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { contentLanguageOf } from '@sideband/shared-sdk/content';
-import { useLoaded, useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { startTransition, useCallback, useState } from 'react';
 import { loadPlans, type PlansOptions, type TurnedDown } from './load-plans.ts';
 import { type Plan, recommendedOf } from './plan.ts';

@@ -35,7 +35,14 @@ export const reaches: Reach[] = [
   },
   {
     from: 'mfe-*',
-    may: [sdk, `${sdk}/*`, `${sdk}/*/model`, `${sdk}/react/router`, `${sdk}/blocks/*`],
+    may: [
+      sdk,
+      `${sdk}/*`,
+      `${sdk}/*/model`,
+      `${sdk}/react/router`,
+      `${sdk}/react/use-loaded`,
+      `${sdk}/blocks/*`,
+    ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
     instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',
   },
@@ -137,7 +144,14 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/delivery/cli/template',
-    may: [sdk, `${sdk}/*`, `${sdk}/*/model`, `${sdk}/react/router`, `${sdk}/blocks/*`],
+    may: [
+      sdk,
+      `${sdk}/*`,
+      `${sdk}/*/model`,
+      `${sdk}/react/router`,
+      `${sdk}/react/use-loaded`,
+      `${sdk}/blocks/*`,
+    ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
     instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',
   },
