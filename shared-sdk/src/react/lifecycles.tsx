@@ -34,9 +34,11 @@ export interface RemoteModule {
 }
 
 /**
- * Creates a remote from an `App`: `export default lifecycles({ App, messages })`.  * Render errors
- * reach the shell through `report`, before the mount settles. That report, not the mount promise,
- * tells the shell that a remote is broken. Thanks to the error boundary, every unmount settles.
+ * Creates a remote from an `App`: `export default lifecycles({ App, messages })`.
+ *
+ * Render errors reach the shell through `report`, before the mount settles. That report, not the
+ * mount promise, tells the shell that a remote is broken. Thanks to the error boundary, every
+ * unmount settles.
  */
 export function lifecycles({ App, messages, code }: Definition): RemoteModule {
   const texts = new Map<Locale, Texts>();

@@ -4,8 +4,9 @@ import { useSdk } from './use-sdk.ts';
 
 /**
  * Returns a string and its setter, like `useState`. The string survives a reload, Back, a version
- * swap and a crash of the remote.  * Never use it for cards, passwords or passcodes: drafts are
- * written to the tab's session storage.
+ * swap and a crash of the remote.
+ *
+ * Never use it for cards, passwords or passcodes: drafts are written to the tab's session storage.
  */
 export function useDraft(field: string, initial = ''): [string, (value: string) => void] {
   const { drafts } = useSdk();

@@ -9,9 +9,11 @@ export const magicLinks = domain('magicLink', {
   /**
    * Emails a link that signs in once, within 15 minutes, on any device, and then opens `returnTo`.
    * Returns when the link expires. The response for an unknown identity is the same, but no email
-   * is sent.    * A retry sends another email, and both links work. Limited to six messages per
-   * identity in 15 minutes, passcodes included; over the limit, refused with `RATE_LIMIT_EXCEEDED`
-   * and `retryAfterSeconds`. Spec: SDK §7 partner integration.
+   * is sent.
+   *
+   * A retry sends another email, and both links work. Limited to six messages per identity in 15
+   * minutes, passcodes included; over the limit, refused with `RATE_LIMIT_EXCEEDED` and
+   * `retryAfterSeconds`. Spec: SDK §7 partner integration.
    */
   request: call.post('magic-link/v1/request', {
     credential: 'session',
@@ -25,7 +27,8 @@ export const magicLinks = domain('magicLink', {
   }),
 
   /**
-   * Redeems a link for a grant that expires after ten minutes. A link can be redeemed once.    *
+   * Redeems a link for a grant that expires after ten minutes. A link can be redeemed once.
+   *
    * Never retried automatically: the link may be used up even though the response was lost. Email
    * clients prefetch links, so call this only after a user action. Spec: SDK §2, §7 identity.
    */

@@ -14,9 +14,11 @@ export const oneTimePasscodes = domain('oneTimePasscode', {
   /**
    * Sends a six-digit passcode to sign in with, by email or text message. It is valid for ten
    * minutes, on the requesting device only, and replaces any earlier one. The response for an
-   * unknown identity is the same, but no message is sent.    * A retry sends another passcode.
-   * Limited to six messages per identity in 15 minutes, magic links included; over the limit,
-   * refused with `RATE_LIMIT_EXCEEDED` and `retryAfterSeconds`. Spec: SDK §3 OTP, §7 identity.
+   * unknown identity is the same, but no message is sent.
+   *
+   * A retry sends another passcode. Limited to six messages per identity in 15 minutes, magic links
+   * included; over the limit, refused with `RATE_LIMIT_EXCEEDED` and `retryAfterSeconds`. Spec: SDK
+   * §3 OTP, §7 identity.
    */
   initiate: call.post('otp/v1/otp/initiate', {
     credential: 'session',

@@ -7,8 +7,9 @@ const grant = z.optional(z.string().check(z.maxLength(200)));
 /** Changes that customers make to their own sign-in. */
 export const ownIdentities = domain('ownIdentity', {
   /**
-   * Changes the address that the customer signs in with and receives email at.    * Without a
-   * grant, sends a passcode to the new address and is refused with
+   * Changes the address that the customer signs in with and receives email at.
+   *
+   * Without a grant, sends a passcode to the new address and is refused with
    * `WAITING_ON_ONE_TIME_PASSWORD_ERROR`, which includes the masked address. With the grant of that
    * passcode, makes the change, invalidates links and passcodes sent to the old address, and
    * notifies both addresses. Safe to retry, within the rate limit on passcodes. Spec: SDK §7

@@ -6,9 +6,10 @@ import { addSubscription, linkDevice, linked, purchased, swapRadio } from './mod
 /**
  * Purchases at a quoted price: each creates and confirms an order in one call. The transaction ID
  * makes them idempotent: repeating it buys nothing twice and continues where the last attempt
- * ended, for example with another card or after the bank's challenge.  * None is retried
- * automatically. After a lost response the purchase may have succeeded, so read the order with that
- * ID.
+ * ended, for example with another card or after the bank's challenge.
+ *
+ * None is retried automatically. After a lost response the purchase may have succeeded, so read the
+ * order with that ID.
  */
 export const purchases = domain('purchases', {
   /**

@@ -29,9 +29,10 @@ export const radios = domain('radios', {
   /**
    * Sends the activation signal again, to a radio of the signed-in customer or to an unowned one,
    * and emails the owner what to do next. Limited to three signals per radio within 24 hours; over
-   * the limit, refused with `REFRESH_LIMIT_REACHED` and `retryAfterSeconds`.    * Not retried
-   * automatically: every signal counts. After a lost response the signal may have been sent, so let
-   * the customer wait before sending another. Spec: application §7 device, §8.
+   * the limit, refused with `REFRESH_LIMIT_REACHED` and `retryAfterSeconds`.
+   *
+   * Not retried automatically: every signal counts. After a lost response the signal may have been
+   * sent, so let the customer wait before sending another. Spec: application §7 device, §8.
    */
   refresh: call.post('device/refresh', {
     credential: 'session',

@@ -20,9 +20,10 @@ export const serviceAccess = domain('serviceAccess', {
 
   /**
    * Creates the sign-in for service access that has none, and returns its identity grant. Both
-   * countries use this path, each on its own host.    * Not retried automatically: success consumes
-   * the link's grant. After a refusal, the same grant can be used with another email address. Spec:
-   * application §7 identity.
+   * countries use this path, each on its own host.
+   *
+   * Not retried automatically: success consumes the link's grant. After a refusal, the same grant
+   * can be used with another email address. Spec: application §7 identity.
    */
   claim: call.post('identity/sal/create', {
     credential: 'session',

@@ -14,8 +14,10 @@ interface Waiting {
  * Waits until the owner has approved this device, and continues with their session. Polls at the
  * interval in seconds that the server requests, and more slowly after `slow_down` or without a
  * response, until the code expires (15 minutes). `expired_token` is returned as a value: show a new
- * user code.  * Rejects with the signal's reason when the signal is aborted, and like any call when
- * the server rejects the device. Safe to retry. Spec: SDK §7 session; RFC 8628 §3.4, §3.5.
+ * user code.
+ *
+ * Rejects with the signal's reason when the signal is aborted, and like any call when the server
+ * rejects the device. Safe to retry. Spec: SDK §7 session; RFC 8628 §3.4, §3.5.
  */
 export async function startByDeviceCode(
   sdk: Sdk,

@@ -7,8 +7,9 @@ import type { ChangeHandleRefusal } from '../../../contract/own-identity/errors.
 /**
  * Changes the email address of the customer with the passcode that was sent to the new address, and
  * updates the handle of the session in every tab of this browser. Call `ownIdentities.changeHandle`
- * without a grant first to send the passcode.  * If it throws, the passcode may be used up: request
- * another.
+ * without a grant first to send the passcode.
+ *
+ * If it throws, the passcode may be used up: request another.
  */
 export async function changeHandle(
   sdk: Sdk,
