@@ -47,7 +47,7 @@ function add(row: Row) {
 }
 
 /**
- * Turns an error into a result, so that a row that fails to complete is reported and the others
+ * Turns an error into a result, so that a row that cannot complete is reported and the other rows
  * still run.
  */
 const taken = (seeing: Promise<Seen>): Promise<Seen> =>

@@ -6,7 +6,7 @@ import { journeyMs, patienceMs, productMs } from './given/processes/timeouts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Avoids the ports of a product that a developer runs beside the tests. */
+/** Avoids the ports of a product that a developer runs while the tests run. */
 const port = Number(process.env.JOURNEYS_PORT ?? 4100);
 
 export default defineConfig({
@@ -21,7 +21,8 @@ export default defineConfig({
   // No retries, because gift cards can be spent only once. In CI, `npm test` retries on a separate
   // product.
   retries: 0,
-  // One more than cores, because a journey waits for its servers a third of the time. All workers
+  // One worker more than there are cores, because a journey waits for its servers a third of the
+  // time. All workers
   // share one product.
   workers: Math.min(availableParallelism() + 1, 5),
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],

@@ -1,4 +1,6 @@
-/** `npm run screens`: screenshots of every screen in every state and place, in docs/screens. */
+/**
+ * `npm run screens` takes screenshots of every screen in every state and place, into docs/screens.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,16 +17,16 @@ import { openState, type Place, places, type Screen } from './screens/screen.ts'
 const port = process.env.SCREENS_PORT ?? '4300';
 const site = `http://localhost:${port}`;
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
-/** More screenshots on one sheet would be too small to distinguish. */
+/** More screenshots on one sheet would make them too small to distinguish. */
 const mostOnSheet = 110;
 const usualWidths = [390, 1280];
-/** Space that the page adds to the height that the gateway's frame reports. */
+/** Space that the page adds to the height reported by the gateway's frame. */
 const aroundFields = 20;
 /** Number of consecutive animation frames that must look the same. */
 const settledFrames = 10;
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 const wanted = process.argv.slice(2);
-/** Folder for the individual screenshots in full size. */
+/** Folder for the individual full-size screenshots. */
 const pictureFolder = process.env.SCREENS_PICTURES;
 
 const product = await startProcess(
@@ -44,7 +46,7 @@ try {
   for (const screen of [...screens, ...walks, ...consoleScreens]) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     await draw(screen).catch((error: unknown) => {
-      // The remaining screens are still captured.
+      // Continues, so that the remaining screens are still captured.
       console.error(`${screen.name}:`, error);
       process.exitCode = 1;
     });
@@ -129,7 +131,10 @@ function heightOfPage(page: Page) {
   });
 }
 
-/** Reaches each state once. The width and the theme change in place, as they do for a user. */
+/**
+ * Brings the screen into each state once. The width and the theme change on the open page, as they
+ * do for a user.
+ */
 async function picturesOf(browser: Browser, screen: Screen, place: Place): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const open = async () => {
@@ -149,7 +154,7 @@ async function picturesOf(browser: Browser, screen: Screen, place: Place): Promi
     await openState(page, screen, state, place, site).catch((error: unknown) => {
       throw new Error(`${name} was not reached at ${page.url()}`, { cause: error });
     });
-    // Avoids hover styles where the last click was.
+    // Prevents hover styles at the position of the last click.
     await page.mouse.move(0, 0);
     for (const width of screen.widths ?? usualWidths) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });

@@ -1,4 +1,7 @@
-/** Module Federation 2 and single-spa, set up as their documentation says. Sources: `baseline/`. */
+/**
+ * The baseline product: Module Federation 2 and single-spa, set up as their documentation
+ * recommends. Sources: `baseline/`.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -68,7 +71,7 @@ export async function startBaseline() {
   };
 }
 
-/** Backup of the manifest. The documentation places it on another server. */
+/** Backup of the manifest, on another server as the documentation recommends. */
 const backup = (dist: string) => readFileSync(join(dist, 'faulty-1', 'mf-manifest.json'));
 
 export type Baseline = Awaited<ReturnType<typeof startBaseline>>;

@@ -1,4 +1,6 @@
-/** An edge that cannot reach control and serves a copy of the artifacts of the run's product. */
+/**
+ * An edge that cannot reach control and serves a copy of the artifacts of the product under test.
+ */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +17,8 @@ export interface Kept {
 }
 
 /**
- * Starts the edge. `change` modifies the copy first: the stored snapshot of control, and the folder
- * of the published versions.
+ * Starts the edge. First, `change` modifies the copy: the stored snapshot of control, and the
+ * folder of the published versions.
  */
 export async function startEdgeWithoutControl(
   site: string,

@@ -1,14 +1,14 @@
 /** A fault of a remote, injected into both products in the same way. */
 export interface Fault {
   row: string;
-  /** File of the remote whose requests fail, and how they fail. */
+  /** File of the remote for which requests fail, and how they fail. */
   file?: RemoteFile;
   how?: How;
   /** Fault in the code of the remote. */
   act?: Act;
   /** Button of the remote to press after typing into its field. */
   press?: 'Break' | 'More' | 'Style';
-  /** Seconds by which the run advances the page's clock. Real time is used when it is omitted. */
+  /** Seconds by which the run advances the page's clock. When omitted, the page uses real time. */
   seconds?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Open tabs while another version of a remote goes live. */
+/** Faults in open tabs while another version of a remote goes live. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inEnglish } from '../given/journey.ts';
 import { featureTeam } from '../given/personas/feature-team.ts';
@@ -20,7 +20,7 @@ const settledMs = 15_000;
 const mixed = { wrong: 'versions are mixed' };
 
 /**
- * Publishes and promotes a version as a team does. Both tabs keep the version that they have
+ * Publishes and promotes a version as a team would. Both tabs keep the version that they have
  * loaded, and check a gift card with it.
  */
 export async function liveInSideband(browser: Browser): Promise<Live> {
@@ -81,7 +81,7 @@ async function leaves(page: Page) {
   }, settledMs);
 }
 
-/** Replaces the first version with the next, as a clean build into the same folder does. */
+/** Replaces the first version with the next one, as a clean build into the same folder would. */
 export async function liveInBaseline(browser: Browser, baseline: Baseline): Promise<Live> {
   const context = await browser.newContext({ locale: 'en-US' });
   const told = baseline.side.listen(context);
@@ -147,7 +147,7 @@ async function goesBack(page: Page) {
   return waitFor(async () => (await headingOf(page)) === 'Good', settledMs);
 }
 
-/** Takes all files but the host's offline before the customer opens a remote. */
+/** Makes every file except the host's unavailable before the customer opens a remote. */
 export async function storeDownInBaseline(browser: Browser, baseline: Baseline): Promise<Seen> {
   const context = await browser.newContext({ locale: 'en-US' });
   const told = baseline.side.listen(context);

@@ -1,4 +1,6 @@
-/** A page that runs out of memory while a remote is open, which is where an unnoticed leak ends. */
+/**
+ * A page that runs out of memory while a remote is open, the eventual result of an unnoticed leak.
+ */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { fullChromium } from '../given/browser/full-chromium.ts';
 import { untilIdle } from '../given/browser/wait-for-idle.ts';
@@ -13,7 +15,7 @@ export const outOfMemory = 'leaks until the page is out of memory';
 
 const settledMs = 15_000;
 
-/** Uses TLS, because browsers send crash reports only over https. */
+/** Uses TLS, because browsers send crash reports only over HTTPS. */
 export const runOutInSideband = ({ url, log }: OwnProduct): Promise<Seen> =>
   runOut(
     `${url}/subscribe/giftcard`,
@@ -25,7 +27,7 @@ export const runOutInSideband = ({ url, log }: OwnProduct): Promise<Seen> =>
     () => crashIn(log()),
   );
 
-/** Never sees a report: the documentation of the baseline does not cover crashes. */
+/** Never receives a report: the baseline's documentation does not cover crashes. */
 export const runOutInBaseline = ({ side }: Baseline): Promise<Seen> =>
   runOut(
     side.start,

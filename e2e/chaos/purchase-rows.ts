@@ -14,7 +14,7 @@ const bought = /^You’re all set/;
 
 interface Harm {
   row: string;
-  /** Injects the fault. Runs just before the customer presses the button that pays. */
+  /** Injects the fault just before the customer presses the button that pays. */
   harm: (page: Page, product: OwnProduct, site: string) => Promise<unknown>;
   /** Removes the fault. Omitted when the fault ends by itself. */
   mend?: (page: Page, product: OwnProduct) => Promise<unknown>;
@@ -55,7 +55,7 @@ const harms: Harm[] = [
   },
 ];
 
-/** Makes the next charge fail at the gateway, which this product shares with the run's product. */
+/** Makes the next charge fail at the gateway, which the two products share. */
 function goWrong(site: string, fault: string) {
   const gateway = new URL('/faults', site);
   gateway.port = String(Number(gateway.port) + 3);

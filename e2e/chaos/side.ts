@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 /** One of the two products under test. Both get the same faults. */
 export interface Side {
   name: string;
-  /** Heading of the faulty remote while it works. */
+  /** Heading of the faulty remote while it still works. */
   heading: RegExp;
   /** URL of a page of another remote that links to the faulty one. */
   start: string;
@@ -12,7 +12,7 @@ export interface Side {
   follow(page: Page, fault: Fault): Promise<void>;
   /** Injects the fault into the page. */
   prepare(page: Page, fault: Fault): Promise<void>;
-  /** Returns the list of reported events, which grows as they arrive. */
+  /** Returns the list of reported events, to which events are appended as they arrive. */
   listen(context: BrowserContext): Told[];
 }
 
@@ -35,11 +35,11 @@ export interface Seen {
   /** First event about the faulty remote. Undefined when nothing was reported. */
   told?: Told | undefined;
   /**
-   * Seconds until the page changed, on its own clock. For a payment, from the press of the button
-   * to the response.
+   * Seconds until the page changed, measured by the page's clock. For a payment, seconds from
+   * pressing the button to the response.
    */
   seconds?: number | undefined;
-  /** A violation: something that must never happen and did. */
+  /** Something that must never happen but did. */
   wrong?: string | undefined;
   /** Anything else that was measured. */
   note?: string | undefined;

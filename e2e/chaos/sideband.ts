@@ -23,7 +23,7 @@ const made: Partial<Record<Act, string>> = {
   'never unmounts': `({ ...module(first), unmount: () => ${never} })`,
 };
 
-/** Source of a remote that does the same as the baseline's `faulty/component.js`. */
+/** Source of a remote that behaves like the baseline's `faulty/component.js`. */
 const remoteWith = (act: Act | undefined) => `
   const leaked = [];
   ${act === 'import' ? "throw new TypeError('bad');" : ''}

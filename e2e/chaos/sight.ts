@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Returns the first visible text without waiting, or an empty string when there is none. */
 export async function textOf(page: Page, selector: string) {
   const texts = page.locator(`${selector}:visible`).allTextContents();
-  // The query fails while one document replaces another.
+  // The query throws while one document replaces another.
   const [first = ''] = await texts.catch(() => []);
   return first.trim();
 }

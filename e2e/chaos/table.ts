@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export interface Row {
   name: string;
   ours: Seen;
-  /** A string is the reason why the row does not apply to the other product. */
+  /** A string gives the reason why the row does not apply to the baseline. */
   theirs: Seen | string;
 }
 
@@ -53,7 +53,7 @@ function marksOf(seen: Seen | string) {
   return [sees.charAt(0), kept, others, named(told?.remote), named(told?.version)];
 }
 
-/** Counts the rows that pass a criterion, of those to which it applies. */
+/** Counts the rows that pass a criterion, out of those to which it applies. */
 function countOf(seen: (Seen | string)[], index: number) {
   const all = seen.map((one) => marksOf(one)[index]).filter((one) => one !== '–');
   return `${all.filter((one) => one === '✓').length} of ${all.length}`;

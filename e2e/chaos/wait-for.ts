@@ -1,4 +1,4 @@
-/** Polls a condition. Returns false when it is still not met after `ms`. */
+/** Polls a condition. Returns false if the condition is still not met after `ms`. */
 export async function waitFor(isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   for (;;) {

@@ -62,7 +62,7 @@ async function lookAt(page: Page, side: Side, fault: Fault, before: string) {
   };
 }
 
-/** Describes the content that the button has loaded, undefined when there is none. */
+/** Describes the content that the button has loaded. Returns undefined when there is none. */
 async function comeLate(page: Page) {
   const late = await textOf(page, 'h2');
   if (!/^(Late|Styled)/.test(late)) return;
@@ -75,7 +75,7 @@ async function comeLate(page: Page) {
 
 /**
  * Waits for a condition. When `most` is set, advances the page's clock one second at a time and
- * returns the seconds that passed on it.
+ * returns how many of its seconds passed.
  */
 async function pass(page: Page, most: number | undefined, isSo: () => Promise<boolean>) {
   if (!most) return void (await waitFor(isSo, settledMs));
@@ -101,7 +101,7 @@ async function goElsewhere(page: Page, before: string, seconds: number | undefin
 
 async function firstOf(page: Page, told: Told[], { act, seconds }: Fault) {
   if (seconds) await page.clock.runFor(5_000);
-  // Leaks are not reported, so a short wait is enough.
+  // Neither product reports a leak, so a short wait is enough.
   await waitFor(async () => told.length > 0, act === 'leak' ? 3_000 : toldMs);
   return told[0];
 }

@@ -7,7 +7,7 @@ import { patienceMs } from './processes/timeouts.ts';
 export { expect };
 
 interface Given {
-  /** Origin of the run's product. */
+  /** Origin of the product under test. */
   site: string;
   /**
    * Returns the URL of a path on the site of a country. Defaults to the United States in English.
@@ -31,15 +31,15 @@ export const inEnglish = wordsIn('en-US');
 export const inFrench = wordsIn('fr-CA');
 export const giftCardPath = '/subscribe/giftcard';
 
-/** URL and accessibility tree of the page. */
+/** URL and accessibility tree of the page, attached on failure. */
 const sight = async (page: Page) =>
   page.isClosed()
     ? 'The page is closed'
     : `${page.url()}\n${await page.locator('body').ariaSnapshot().catch(String)}`;
 
 /**
- * Makes `page.goto` wait until the remote has taken over from the prerendered HTML. That HTML keeps
- * what is typed and pressed, but its links load new documents. Journeys about the prerendered HTML
+ * Makes `page.goto` wait until the remote has hydrated the prerendered HTML. That HTML keeps what
+ * is typed and pressed, but its links load new documents. Journeys about the prerendered HTML
  * itself pass `waitUntil: 'commit'`.
  */
 function waitForTheRemote(page: Page) {
@@ -48,7 +48,7 @@ function waitForTheRemote(page: Page) {
     const answer = await open(url, options);
     if (options?.waitUntil === 'commit') return answer;
     const picture = page.locator('[data-picture]');
-    // When the remote never loads, the journey itself fails with a better message.
+    // If the remote never loads, the journey itself fails with a better message.
     await picture.waitFor({ state: 'detached', timeout: patienceMs }).catch(() => {});
     return answer;
   };
@@ -86,7 +86,7 @@ export const test = plain.extend<Given>({
     const attach = attachSteps(page.context(), info);
     await use(page);
     await attach();
-    // Also logged, because isolated test runs keep nothing but their log.
+    // Also logged, because isolated test runs keep only their log.
     if (info.status !== info.expectedStatus) console.info(await sight(page));
     expect(wrong).toEqual([]);
   },

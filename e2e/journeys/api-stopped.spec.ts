@@ -28,7 +28,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => product?.close());
 
-test('a customer keeps what was typed while the API is down and continues when it is back', async ({
+test('a customer keeps what was typed while the API is down and can continue when it is back', async ({
   page,
 }) => {
   await product.stopApi();
@@ -49,13 +49,14 @@ test('a customer keeps what was typed while the API is down and continues when i
   await goToConfirmation(page, inEnglish, person('selfpay-us'));
 });
 
-test('a visitor without a session gets the error page, except on pages that need none, and continues later', async ({
+test('a visitor without a session gets the error page, except on pages that need no session, and can continue once the API is back', async ({
   page,
 }) => {
   await product.stopApi();
   await page.goto(`${product.url}/error`);
   await seeTitle(page, 'Something went wrong');
-  // No one is blocked while the session is still being requested, at first and during a retry.
+  // Visitors can navigate while the session is still being requested, both at first and during a
+  // retry.
   const isHeldUp = () =>
     expect(async () => {
       await navigateWithin(page, '/onboarding');
@@ -73,7 +74,7 @@ test('a visitor without a session gets the error page, except on pages that need
   await expect(page).toHaveURL(`${product.url}/onboarding`);
 });
 
-test('a customer keeps the credit of a redeemed card after the API was killed', async ({
+test('a customer keeps the credit of a redeemed card after the API is killed and restarted', async ({
   page,
 }) => {
   await page.goto(product.url + giftCardPath);
@@ -95,7 +96,7 @@ test('a customer keeps the credit of a redeemed card after the API was killed', 
 
 // Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
-  test('a customer who signs in while the API is down sees an error and succeeds when it is back', async ({
+  test('a customer who signs in while the API is down sees an error and can sign in when it is back', async ({
     page,
   }) => {
     await page.goto(`${product.url}/account/login`);

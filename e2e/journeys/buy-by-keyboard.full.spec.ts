@@ -8,7 +8,9 @@ import { seeTitle } from '../screens/steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** 1280 × 1024 at 400 % is as wide as the smallest phone, with a quarter of its height. */
+/**
+ * At 400 % zoom, 1280 × 1024 is as wide as the smallest phone and a quarter of its original height.
+ */
 const enlarged = { how: 'enlarged four times', width: 320, height: 256 };
 const phone = { how: 'on a phone', width: 390, height: 844 };
 
@@ -58,13 +60,19 @@ for (const { how, ...size } of [enlarged, phone]) {
   });
 }
 
-/** Checks that the opened section's heading has focus, and that there are no violations. */
+/**
+ * Checks that the opened section's heading has focus, and that the page has no accessibility
+ * violations.
+ */
 async function seeNothingInTheWay(page: Page, heading: Locator) {
   await expect(heading).toBeFocused();
   expect.soft(await barriersInBothSchemes(page)).toEqual([]);
 }
 
-/** Tabs to the target, also into and out of frames, and checks that each stop is visible. */
+/**
+ * Tabs to the target, including into and out of frames, and checks that each focused element is
+ * visible.
+ */
 async function tabTo(page: Page, target: Locator) {
   for (const { name, isSeen } of await stopsTo(page, target)) {
     expect.soft(isSeen, `${name} is seen`).toBe(true);

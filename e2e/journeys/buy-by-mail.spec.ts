@@ -4,12 +4,12 @@ import { agree, newEmail, payBy, press, typeAddress } from '../screens/buy-steps
 import { seeTitle, signIn } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
-test('a customer renews from a French email, signs in on the way and pays nothing today', async ({
+test('a customer follows a link from a French email, signs in on the way and renews without paying today', async ({
   page,
   at,
 }) => {
   const words = wordsIn(quebec.locale);
-  // The link contains no language. The language of its recipient is known.
+  // The link contains no language, because the recipient's language is known.
   const link = new URL(at('/subscribe/checkout/renewal?token=url-token-qc', quebec));
   link.searchParams.delete('langpref');
   await page.goto(link.href);
@@ -29,7 +29,7 @@ test('a customer renews from a French email, signs in on the way and pays nothin
   await seeTitle(page, /Tout est prêt, Noémie/);
 });
 
-test('a customer buys a mailed offer with one click, and the used link works for no other visitor', async ({
+test('a customer buys an emailed offer with one click, and other visitors see that the link has been used', async ({
   page,
   at,
   browser,
@@ -50,7 +50,7 @@ test('a customer buys a mailed offer with one click, and the used link works for
   await other.close();
 });
 
-test('a new customer tries an expired promo code, then buys the offer of a valid one', async ({
+test('a new customer sees that a promo code has expired, then buys the offer of a valid one', async ({
   page,
   at,
 }) => {

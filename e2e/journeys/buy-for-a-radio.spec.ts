@@ -5,7 +5,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 const satellite = '/subscribe/checkout/purchase/satellite';
 
-test('a new customer looks up a radio of another account, then one without an owner, and buys a plan for it', async ({
+test('a new customer looks up a radio that belongs to another account, then one without an owner, and buys a plan for the second', async ({
   page,
   at,
 }) => {

@@ -1,4 +1,7 @@
-/** Customers with several radios, on a product with spare radios that no other journey uses. */
+/**
+ * Journeys of customers with several radios, on a product with spare radios that no other journey
+ * uses.
+ */
 import type { Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { overflowing } from '../given/browser/overflow.ts';
@@ -36,7 +39,7 @@ async function answerBank(page: Page, answer: 'Yes, go on' | 'No, stop') {
   await expect(page.getByRole('dialog', { name: 'Confirm with your bank' })).toBeHidden();
 }
 
-test('a customer buys plans for two radios, the bank declines one payment, and only that one is retried', async ({
+test('a customer buys plans for two radios, the bank declines one payment, and only the declined payment is retried', async ({
   page,
   site,
 }) => {
@@ -89,7 +92,7 @@ test('a customer buys plans for two radios, the bank declines one payment, and o
   await expect(async () => expect(await ordersToldTo(site, email)).toBe(2)).toPass();
 });
 
-test('a customer who has a radio adds another to the account, in French on a phone', async ({
+test('a customer who has a radio adds another one to the account, in French on a phone', async ({
   page,
   site,
 }) => {
@@ -123,7 +126,7 @@ test('a customer who has a radio adds another to the account, in French on a pho
 
 const targeted = '/subscribe/checkout/purchase/satellite/targeted/new';
 
-test('a customer accepts a mailed offer for an inactive radio, and the link no longer offers it afterwards', async ({
+test('a customer accepts an emailed offer for an inactive radio, and the link then says that it has been accepted', async ({
   page,
 }) => {
   const link = `${product.url}${targeted}?token=targeted-satellite-valid`;
@@ -150,7 +153,7 @@ test('a customer accepts a mailed offer for an inactive radio, and the link no l
   await seeTitle(page, 'You have taken this offer already');
 });
 
-test('a customer whose offer follows a trial is not offered payment by gift card, as nothing is due', async ({
+test('a customer whose offer follows a trial cannot choose to pay by gift card, because nothing is due', async ({
   page,
 }) => {
   await page.goto(addressOf(product.url, `${targeted}?token=targeted-satellite-ca`, canada));

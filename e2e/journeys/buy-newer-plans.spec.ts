@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test('a new customer buys a plan for a radio without an owner and can refresh its signal', async ({
+test("a new customer buys a plan for a radio without an owner and can refresh the radio's signal", async ({
   page,
 }) => {
   await page.goto(`${product.site}/subscribe/checkout/purchase/satellite/organic/new`);
@@ -56,7 +56,7 @@ test('a new customer buys a plan for a radio without an owner and can refresh it
   await expect(page.getByRole('button', { name: 'Send the signal to my radio' })).toBeVisible();
 });
 
-test('a student is verified with a document before creating an account, and buys at the student price', async ({
+test('a student verifies with a document before creating an account, and buys at the student price', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('a student is verified with a document before creating an account, and buys
   await seeTitle(page, /You’re all set, Avery/);
 });
 
-test('a customer adds the app to a radio plan in French on a phone, and the unused days are credited', async ({
+test('a customer adds the app to a radio plan in French on a phone, and gets credit for the unused days', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -127,7 +127,7 @@ test('a customer adds the app to a radio plan in French on a phone, and the unus
   await seeTitle(page, 'Vous avez déjà ce forfait');
 });
 
-test('a customer combines two radio plans into VIP and sees the credit for each', async ({
+test('a customer combines two radio plans into VIP and sees the credit for each plan', async ({
   page,
 }) => {
   const who = person('multi-device-us');

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test('a new customer buys a streaming plan page by page, presses twice and is charged and mailed once', async ({
+test('a new customer buys a streaming plan page by page, presses the last button twice, and gets one charge and one email', async ({
   page,
 }) => {
   const email = newEmail();
@@ -62,7 +62,7 @@ test('a new customer buys a streaming plan page by page, presses twice and is ch
   await expect(async () => expect(await ordersToldTo(product.site, email)).toBe(1)).toPass();
 });
 
-test('a customer pays with a gift card and a card in French on a phone by keyboard, with bank challenges', async ({
+test('a customer in Canada passes bank challenges and pays with a gift card and a credit card, in French on a phone by keyboard', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -143,7 +143,7 @@ test('a customer pays with a gift card and a card in French on a phone by keyboa
   ).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await goOn(/^Commencer : payer/);
-  // The payment itself needs another bank challenge.
+  // The payment itself requires another bank challenge.
   await answerBank('Oui, continuer');
   await seeTitle(page, 'Tout est prêt, Noémie');
   expect(await overflowing(page)).toEqual([]);
@@ -151,10 +151,10 @@ test('a customer pays with a gift card and a card in French on a phone by keyboa
 
 // buy-by-keyboard.full.spec.ts covers the one-page flow.
 if (process.env.SIDEBAND_FULL)
-  test('a customer buys a plan by keyboard at 400 % zoom, where pages fit and focus stays visible', async ({
+  test('a customer buys a plan by keyboard at 400 % zoom, where pages fit the width and the focused element stays visible', async ({
     page,
   }) => {
-    // 1280 × 1024 at 400 %.
+    // 1280 × 1024 at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
     const main = page.getByRole('main');
     const goTo = async (target: Locator) => {

@@ -16,7 +16,7 @@ import { seeTitle } from '../screens/steps.ts';
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 
-test('a new customer buys with a promo code on one page, using a second card after a decline', async ({
+test('a new customer buys with a promo code on one page, with a second card after the first is declined', async ({
   page,
   at,
 }) => {
@@ -45,7 +45,7 @@ test('a new customer buys with a promo code on one page, using a second card aft
 const ends = /^(You’re all set, Avery|You already have this plan)/;
 const endOf = (page: Page) => page.getByRole('heading', { level: 1, name: ends });
 
-/** Holds confirmations until the expected number has been sent, and lists them. */
+/** Holds confirmation requests until the expected number has been sent, and lists them. */
 async function holdUntilAllCame(context: BrowserContext, count: number) {
   const came: string[] = [];
   const { promise: allCame, resolve } = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ async function holdUntilAllCame(context: BrowserContext, count: number) {
   return came;
 }
 
-test('a customer who presses twice, again in another tab and again after going back, gets one order', async ({
+test('a customer who confirms twice, once more in another tab and once more after going back, gets one order', async ({
   page,
   context,
   at,
@@ -82,7 +82,7 @@ test('a customer who presses twice, again in another tab and again after going b
   const sent = await holdUntilAllCame(context, 2);
   const button = page.getByRole('main').locator('button[type=submit]:visible').last();
   await button.press('Enter');
-  // Forced, as a tap does not check whether the button is busy.
+  // Forced, because a customer's tap does not wait until the button is no longer busy.
   await button.click({ force: true });
   await press(other, start);
   for (const tab of [page, other]) await expect(endOf(tab)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The API is killed during purchases, on a separate product. */
+/** The API is killed during purchases, on a product that no other journey uses. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
@@ -36,8 +36,8 @@ async function restart() {
 }
 
 /**
- * Waits for the outcome of the order. The page retries on its own; once it has given up, the button
- * is pressed.
+ * Waits for the outcome of the order. The page retries automatically; once it has given up, this
+ * presses the button.
  */
 async function hear(page: Page, answer: Locator) {
   const check = page.getByRole('main').getByRole('button', { name: 'Check my order' });
@@ -47,7 +47,7 @@ async function hear(page: Page, answer: Locator) {
   }).toPass();
 }
 
-test('a customer buys once although the API is killed while typing and again before the confirmation', async ({
+test('a customer gets exactly one order although the API is killed during typing and again before the confirmation', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('a customer buys once although the API is killed while typing and again bef
   await expect(async () => expect(await ordersToldTo(site, email)).toBe(1)).toPass();
 });
 
-test('a customer whose API is killed after the order was placed finds it without sending it again', async ({
+test('a customer whose API is killed after the order is placed sees the order without sending it again', async ({
   page,
 }) => {
   test.setTimeout(journeyMs);

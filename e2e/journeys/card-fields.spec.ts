@@ -71,7 +71,7 @@ test('a customer enters a card by keyboard, and the page never receives its numb
   expect(JSON.stringify(await heard())).not.toMatch(/4242.?4242|"123"|Avery/);
 });
 
-test('a customer sees each card error at its field, in field order, until it is corrected', async ({
+test('a customer sees each card error at its field, in field order, until the field is corrected', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('a customer sees each card error at its field, in field order, until it is 
   await expect(fields.getByLabel('Name on the card')).toBeFocused();
 });
 
-test('a customer with a refused card keeps everything typed except the CVC', async ({
+test('a customer whose card is refused keeps everything typed except the CVC', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('a customer with a refused card keeps everything typed except the CVC', asy
   });
 });
 
-test('a customer sees the card brand as soon as it is known, and how many digits its CVC has', async ({
+test('a customer sees the brand of a card as soon as it is known, and how many digits the CVC has', async ({
   page,
   site,
 }) => {
@@ -173,7 +173,7 @@ for (const [answer, status] of [
   ['yes', 'succeeded'],
   ['no', 'refused'],
 ] as const) {
-  test(`a customer answers ${answer} to the bank challenge, and the card is ${status}`, async ({
+  test(`a customer answers ${answer} to the bank challenge, and the challenge is reported as ${status}`, async ({
     page,
     site,
   }) => {
@@ -223,7 +223,7 @@ const sizes = [
 ] as const;
 
 for (const [name, width] of isFull ? sizes : []) {
-  test(`a customer enters a card in French, ${name}, without clipped text or accessibility violations`, async ({
+  test(`a customer enters a card in French (${name}) without clipped text or accessibility violations`, async ({
     page,
     site,
   }) => {

@@ -7,7 +7,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const path = '/subscription/change-term';
 
-test('a customer changes to yearly payment, finds it after a reload and cannot change it twice', async ({
+test('a customer changes to yearly payment, sees the change after a reload and cannot make it twice', async ({
   page,
   at,
 }) => {
@@ -40,7 +40,7 @@ test('a customer changes to yearly payment, finds it after a reload and cannot c
 
 // Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
-  test('a customer sees the other terms of a radio plan fit a phone, in French', async ({
+  test('a customer sees the other terms of a radio plan without overflow on a phone, in French', async ({
     page,
     at,
   }) => {

@@ -1,4 +1,7 @@
-/** Part of `npm run chaos`: a fault in one part of the page stays contained and is reported. */
+/**
+ * Part of `npm run chaos`: a fault in one part of the page stays contained, and the fault is
+ * reported.
+ */
 import { type Baseline, startBaseline } from '../chaos/baseline.ts';
 import { edgeRows, walkOverEdge } from '../chaos/edge-rows.ts';
 import { faults } from '../chaos/faults.ts';
@@ -31,7 +34,7 @@ for (const [row, expected] of Object.entries(parts)) {
   });
 }
 
-test('a visitor gets the rest of the site when the edge rejects a version, and the rejection is reported', async ({
+test('a visitor keeps the rest of the site when the edge rejects a version, and the rejection is reported', async ({
   browser,
   site,
 }) => {
@@ -45,7 +48,9 @@ if (isFull) {
   let baseline: Baseline | undefined;
   test.afterAll(() => baseline?.close());
 
-  test('the baseline behaves as its documentation says', async ({ browser }) => {
+  test('the baseline shows and reports an error of one remote as its documentation describes', async ({
+    browser,
+  }) => {
     baseline = await startBaseline();
     const seen = await walk(browser, baseline.side, faultOf('throws at a later render'));
     expect(seen).toMatchObject({ heading: 'Error loading this part', others: true });

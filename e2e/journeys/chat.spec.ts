@@ -64,7 +64,7 @@ const providers = [
 ] as const;
 
 for (const [provider, address] of isFull ? providers : providers.slice(0, 2)) {
-  test(`a visitor with the chat provider ${provider} gets the window of that provider, or LivePerson if it is unknown`, async ({
+  test(`a visitor with the chat provider ${provider} gets the window of that provider, or of LivePerson if the provider is unknown`, async ({
     page,
     site,
   }) => {
@@ -96,7 +96,7 @@ test('a visitor can chat from the error page', async ({ page, at }) => {
 });
 
 if (isFull) {
-  test('a visitor opens, minimizes, resumes and closes the chat by keyboard, without violations', async ({
+  test('a visitor opens, minimizes, resumes and closes the chat by keyboard, without accessibility violations', async ({
     page,
     at,
   }) => {
@@ -157,7 +157,7 @@ if (isFull) {
     await converse(page);
   });
 
-  test('a visitor waits for a slow chat window, and sees a message when the chat is cut off', async ({
+  test('a visitor waits for a slow chat window, and sees a message when the chat is disconnected', async ({
     page,
     at,
     site,

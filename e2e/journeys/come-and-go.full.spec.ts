@@ -10,8 +10,8 @@ import { seeTitle } from '../screens/steps.ts';
 
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 /**
- * Pages to visit. Both checkout flows include the card fields, because a customer can continue in
- * either.
+ * Pages to visit. Both checkout flows include the card fields, because a customer can reach them in
+ * either flow.
  */
 const stops = [
   { remote: 'giftcard', path: '/subscribe/giftcard' },
@@ -23,16 +23,16 @@ const stops = [
   { remote: 'onboarding', path: '/onboarding' },
 ];
 const rounds = 100;
-/** After these rounds, files, messages and sessions of every remote are cached. */
+/** After this many rounds, the files, messages and sessions of every remote are cached. */
 const firstRounds = 3;
-/** Limit for a round of seven remotes. A leaked root takes about 50 kB. */
+/** Limit on heap growth for a round of seven remotes. A leaked root takes about 50 kB. */
 const mostBytesOfRound = 10_000;
 
 /**
- * Growth in the first dozen rounds came from single-spa and V8. single-spa's timers hold each
+ * The growth in the first dozen rounds comes from single-spa and V8. single-spa's timers hold each
  * unmounted parcel for some seconds, so the heap is compared after they have fired. V8 collects
- * type feedback after a few runs of a function and optimizes it later, so feedback is allocated
- * from the first run on and optimization is off.
+ * type feedback after a few runs of a function and optimizes the function later, so this journey
+ * allocates feedback from the first run on and turns optimization off.
  */
 const settledCode = [
   ...['--no-lazy-feedback-allocation', '--no-flush-bytecode'],
@@ -66,8 +66,8 @@ async function goToPayment(page: Page) {
 }
 
 /**
- * Visits every stop once, without locators, whose handles would keep nodes alive and look like a
- * leak.
+ * Visits every page once. Does not use locators, because their handles would retain nodes and look
+ * like a leak.
  */
 const goRound = (page: Page) =>
   page.evaluate(async (all) => {
@@ -88,11 +88,11 @@ const goRound = (page: Page) =>
           const isAlone = sections.length === 1 && sections[0]?.dataset.remote === remote;
           const section = isAlone ? sections[0] : undefined;
           const fields = section?.querySelector('iframe');
-          // The one-page flow has sections before the payment.
+          // In the one-page flow, other sections precede the payment.
           if (section && hasCard && !fields) goOn(section);
-          // A cross-origin frame is rendered only while visible.
+          // A cross-origin frame is rendered only while it is visible.
           if (hasCard) fields?.scrollIntoView();
-          // Fields that have loaded have reported their height.
+          // Card fields that have loaded have reported their height.
           const isReady = !hasCard || fields?.style.blockSize;
           if (isReady && section?.querySelector('h1')) arrived();
           else requestAnimationFrame(look);
@@ -115,7 +115,7 @@ test('a visitor goes through every remote a hundred times, and nothing leaks', a
 
   for (let round = firstRounds; round < rounds; round += 1) await goRound(page);
 
-  // A leak never disappears.
+  // Polling hides no leak, because a leak never disappears.
   let { heap } = before;
   await expect(async () => {
     const after = await holdings(page, devtools);
@@ -131,7 +131,7 @@ test('a visitor goes through every remote a hundred times, and nothing leaks', a
   expect((heap - before.heap) / (rounds - firstRounds)).toBeLessThan(mostBytesOfRound);
 });
 
-/** Resolves with the counts once they have stopped changing. */
+/** Resolves to the counts once they have stopped changing. */
 async function settled<Counts extends { nodes: number; listeners: number; timeouts: number }>(
   count: () => Promise<Counts>,
 ): Promise<Counts> {
@@ -145,7 +145,7 @@ async function settled<Counts extends { nodes: number; listeners: number; timeou
   return latest;
 }
 
-test('a customer leaves the payment pages of both flows, and nothing of the remote stays behind', async ({
+test('a customer leaves the payment pages of both flows, and nothing of checkout remains in memory', async ({
   page,
 }) => {
   await page.clock.install();

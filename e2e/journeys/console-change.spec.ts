@@ -42,7 +42,7 @@ async function draftFlip(page: Page, reason: string) {
   return new URL(page.url()).pathname;
 }
 
-/** Drafts a flip as Robin, and returns its path with the revision served before. */
+/** Drafts a flip as Robin, and returns the path of the change and the revision served before it. */
 async function robinDrafts(page: Page, reason: string) {
   await openAs(page, 'Robin (release manager)');
   const path = await draftFlip(page, reason);
@@ -89,7 +89,8 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
   expect(await barriersOn(robin)).toEqual([]);
 
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
-  // The previous page has the same fields while it is being replaced.
+  // The previous page has fields with the same labels and is still shown while it is being
+  // replaced.
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
@@ -124,7 +125,7 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
 });
 
 if (isFull) {
-  test('staff who change the same toggle see who was first, and lose nothing typed', async ({
+  test('staff who change the same toggle see whose change was applied first, and keep what they typed', async ({
     page: robin,
     browser,
   }) => {
@@ -164,7 +165,7 @@ if (isFull) {
     await elsewhere.close();
   });
 
-  test('staff try a rule on a declared attribute with sample values before drafting it', async ({
+  test('staff test a rule on a declared attribute with sample values before drafting it', async ({
     page,
   }) => {
     await product.managers.declare({
@@ -192,7 +193,9 @@ if (isFull) {
     await expect(preview.getByText('Its rule does not hold')).toBeVisible();
   });
 
-  test('staff import an edited export as a draft after a dry run', async ({ page }) => {
+  test('staff import an edited export as a draft after they have seen a dry run', async ({
+    page,
+  }) => {
     await openAs(page, 'Ash (developer)', '/transfer');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Save revision/ }).click();

@@ -7,7 +7,7 @@ const isFull = !!process.env.SIDEBAND_FULL;
 
 const toggle = 'enableNewServiceLaneTwoClick';
 
-test('a developer finds a toggle, drafts a flip by keyboard and submits a reason', async ({
+test('a developer finds a toggle, drafts a flip by keyboard and submits it with a reason', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('staff get the console with a strict CSP, hashed and compressed scripts, an
 });
 
 if (isFull) {
-  test('staff preview a rule before drafting it, and the edits survive a reload', async ({
+  test('staff preview a rule before drafting it, and keep their edits after a reload', async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ if (isFull) {
     await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
   });
 
-  test('an auditor sees each validation error at its field but cannot save a draft', async ({
+  test('an auditor sees each validation error at its field and cannot save a draft', async ({
     page,
     site,
   }) => {
@@ -101,7 +101,7 @@ if (isFull) {
     await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
   });
 
-  test('staff see how old the data is while offline, and cannot apply anything', async ({
+  test('staff see while offline how old the data is, and cannot apply changes', async ({
     page,
     site,
   }) => {

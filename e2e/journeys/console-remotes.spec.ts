@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await product?.close();
 });
 
-/** Returns the gift card version that a new customer gets now. */
+/** Returns the version of the gift card remote that a new customer gets now. */
 async function versionForCustomer(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function versionForCustomer(browser: Browser) {
 
 const rowOf = (page: Page) => page.getByRole('row', { name: /^giftcard / });
 
-test('staff promote a version with approval, customers get it, and one click rolls it back', async ({
+test('staff promote a version with approval, customers get it, and one click rolls the version back', async ({
   page: robin,
   browser,
 }) => {

@@ -1,4 +1,4 @@
-/** Data that analytics must and must not receive from the page. */
+/** Data that analytics must receive from the page, and data that it must not receive. */
 import type { Page } from '@playwright/test';
 import { navigateWithin } from '../given/browser/navigate-within-document.ts';
 import { canada, expect, giftCardPath, inEnglish, quebec, test } from '../given/journey.ts';
@@ -32,7 +32,7 @@ const view = (path: string, route: string, title: string, flow: string) => ({
   country: 'US',
 });
 
-test("a visitor's pages are each reported as one page view, except private ones", async ({
+test("a visitor's pages are each reported as one page view, except private pages, which are not reported", async ({
   page,
   at,
 }) => {
@@ -83,7 +83,10 @@ test("a customer's refused card is reported with its flow and error code, but wi
   expect(JSON.stringify(await layerOf(page))).not.toContain(card.number.slice(0, 8));
 });
 
-test("a visitor's page is reported with the title of its site", async ({ page, at }) => {
+test("a visitor's page is reported with its title in the language of the site", async ({
+  page,
+  at,
+}) => {
   await page.goto(at(giftCardPath, quebec));
   await seeViews(page, [
     {
@@ -94,7 +97,7 @@ test("a visitor's page is reported with the title of its site", async ({ page, a
   ]);
 });
 
-test('a visitor who has made no consent choice gets a campaign variant by anonymous ID', async ({
+test('a visitor who has made no consent choice gets a campaign variant that is chosen by anonymous ID', async ({
   page,
   at,
 }) => {

@@ -6,13 +6,13 @@ import { startDevSession } from '../given/processes/dev-session.ts';
 import { runProduct } from '../given/processes/product-of-run.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Version on trial' });
-/** The visible version. Its replacement mounts beside it, inert. */
+/** The visible version. Its replacement mounts beside it and stays inert until it is shown. */
 const remote = (page: Page) => page.locator('section[data-remote="giftcard"]:not([inert])');
 const card = (page: Page) => remote(page).getByLabel('Card number or code');
 const heading = (page: Page, name: string) => remote(page).getByRole('heading', { level: 1, name });
 const preview = /^\d+\.\d+\.\d+-dev\.h[0-9a-f]{10}$/;
 
-test('a developer opens an unpromoted version by link, sees every save in place, and ends the session', async ({
+test('a developer opens an unpromoted version by link, sees every save without a reload, and ends the session', async ({
   page,
   browser,
   at,

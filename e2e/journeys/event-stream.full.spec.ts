@@ -1,4 +1,7 @@
-/** Open pages follow flips through one event stream, whatever becomes of tabs and edge. */
+/**
+ * Open pages receive flips through one event stream, even when tabs are closed or the edge
+ * restarts.
+ */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fullChromium } from '../given/browser/full-chromium.ts';
 import { follows } from '../given/browser/revision.ts';
@@ -12,7 +15,7 @@ import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-// All tests flip toggles of one product, so they run one after another.
+// All tests flip toggles of the same product, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -46,7 +49,7 @@ function watchStreams(context: BrowserContext) {
 /** More than the six connections that a browser opens to an HTTP/1.1 server. */
 const tabCount = 20;
 
-test('a visitor uses twenty tabs over plain HTTP, and all follow flips through one event stream', async ({
+test('a visitor uses twenty tabs over plain HTTP, and all of them follow flips through one event stream', async ({
   context,
 }) => {
   const streams = watchStreams(context);
@@ -69,7 +72,7 @@ test('a visitor uses twenty tabs over plain HTTP, and all follow flips through o
   }
 });
 
-test('a visitor goes back to a page in the back/forward cache, which catches up', async () => {
+test('a visitor goes back to a page in the back/forward cache, and the page catches up with a missed flip', async () => {
   // Playwright disables this cache, which real browsers have.
   const browser = await chromium.launch({
     ...fullChromium,
@@ -102,12 +105,10 @@ test('a visitor goes back to a page in the back/forward cache, which catches up'
   expect({ restored, isSame }).toEqual({ restored: 'true', isSame: true });
 });
 
-test("a visitor's page follows a flip although the edge has restarted in between", async ({
-  page,
-}) => {
+test("a visitor's page follows a flip after the edge has restarted", async ({ page }) => {
   await open(page, on(giftCardPath));
   await product.stop();
-  // Without an edge, the page continues with what it has loaded.
+  // Without an edge, the page continues to use what it has loaded.
   await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
   await seeTitle(page, inEnglish.partDidNotLoad);
   await page.goBack();

@@ -25,11 +25,16 @@ const who = person('selfpay-us');
 const stepsOf = (actions: Action[]) => actions.map(({ attributes }) => attributes.step);
 const namesOf = (steps: Step[]) => steps.map(({ name }) => name);
 
-/** Waits half a second by the page's clock. Writes that were due by then have been issued. */
+/**
+ * Waits half a second on the page's clock. By then, all writes that were due before the call have
+ * been issued.
+ */
 const halfASecond = (page: Page) =>
   page.evaluate(() => new Promise((resume) => setTimeout(resume, 500)));
 
-/** Opens a page and advances its clock until it has taken over from the crashed one. */
+/**
+ * Opens a page and advances its clock until the page has taken over the events of the crashed one.
+ */
 async function openLater(page: Page, arrived: () => Promise<void>) {
   await page.clock.install();
   await page.goto(product.url + giftCardPath);
@@ -41,7 +46,7 @@ async function openLater(page: Page, arrived: () => Promise<void>) {
 }
 
 /**
- * Sends the actions again. The API reports all of them as known, so each is stored exactly once.
+ * Sends the actions again. The API reports all of them as known, so each has been stored already.
  */
 async function expectKept(actions: Action[]) {
   const visitor = await visitApi(product.url);
@@ -91,7 +96,7 @@ test("a customer's last steps are reported immediately when the page is hidden",
   await expect.poll(() => stepsOf(told.actions()).at(-1)).toBe('entering');
 });
 
-test("a customer's steps older than half a second survive a page crash and are stored once", async ({
+test("a customer's steps that are older than half a second survive a page crash and are stored once", async ({
   page,
   context,
 }) => {
@@ -118,7 +123,7 @@ test("a customer's steps older than half a second survive a page crash and are s
 
 // Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
-  test("a customer's steps older than two seconds survive a killed browser and are stored once", async ({
+  test("a customer's steps that are older than two seconds survive a killed browser and are stored once", async ({
     launchOptions,
   }) => {
     const profile = createProfile(launchOptions);
@@ -129,7 +134,7 @@ if (process.env.SIDEBAND_FULL)
       await customer.arriveAtConfirmation(product.url, who);
       const olderThanTwoSeconds = (at: number) =>
         customer.steps().filter(({ toldBy }) => toldBy <= at - 2_000);
-      // The latest steps are always newer than two seconds when the browser is killed.
+      // The newest steps are always less than two seconds old when the browser is killed.
       do await customer.goRound();
       while (olderThanTwoSeconds(Date.now()).length < 5);
       const killedAt = Date.now();
@@ -141,7 +146,8 @@ if (process.env.SIDEBAND_FULL)
       // lost.
       const reopenedAt = new Date().toISOString();
       const told = listenTo(second.context);
-      // The browser may have lost its last cookies. The events wait for the same customer.
+      // The browser may have lost its last cookies. Unsent events wait until the same customer has
+      // signed in.
       await goingRound(await second.context.newPage()).arriveAtConfirmation(product.url, who);
       const survived = () => told.actions().filter(({ at }) => at < reopenedAt);
       await openLater(await second.context.newPage(), async () => {

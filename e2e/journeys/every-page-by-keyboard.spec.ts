@@ -24,12 +24,15 @@ const more = {
 const sizes = {
   'a wide window': { width: 1280, height: 720 },
   'a phone': { width: 390, height: 760 },
-  // 1280 × 1024 at 400 %: laid out like a phone, but not as tall.
+  // 1280 × 1024 at 400 % zoom: laid out as on a phone, but less tall.
   'a window at 400 %': { width: 320, height: 256 },
 };
 
 const isFull = !!process.env.SIDEBAND_FULL;
-/** Combinations of the usual run: each size, and the fullest page in two. A full run covers all. */
+/**
+ * Combinations for the usual run: one page in each size, and the page with the most elements in
+ * two. A full run covers all combinations.
+ */
 const usual = [
   'checkout, in a wide window',
   'checkout, in a phone',
@@ -40,7 +43,7 @@ const usual = [
 for (const [remote, path] of Object.entries({ ...pages, ...more })) {
   for (const [name, size] of Object.entries(sizes)) {
     if (!isFull && !usual.includes(`${remote}, in ${name}`)) continue;
-    test(`${remote}, in ${name}: a visitor tabs through the whole page, and focus is always visible`, async ({
+    test(`${remote}, in ${name}: a visitor tabs through the whole page, and the focused element is always visible`, async ({
       page,
       at,
     }) => {

@@ -1,6 +1,6 @@
 /**
- * Every state of the session timeout, in every language. Each has its own context with its own
- * clock.
+ * Checks every state of the session timeout, in every language. Each state has its own context with
+ * its own clock.
  */
 
 import { checkStates } from '../given/browser/check-states.ts';

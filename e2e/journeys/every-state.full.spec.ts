@@ -8,7 +8,7 @@ import { buyBySectionsScreen } from '../screens/buying.ts';
 import type { Screen } from '../screens/screen.ts';
 import { sessionTimeoutScreen } from '../screens/session-timeout.ts';
 
-// The context is reset and reused between states. Their responses are canned.
+// The context is reset and reused between states. Responses are canned.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, reuseContext: true });
 test.beforeEach(({ page }, { testId }) => asNew(page, testId));
 
@@ -16,5 +16,5 @@ test.beforeEach(({ page }, { testId }) => asNew(page, testId));
 const { account } = buyBySectionsScreen.states;
 const start: Screen = { ...buyBySectionsScreen, states: account ? { account } : {} };
 
-// A reused context keeps a clock that was advanced, so the session timeout has its own file.
+// A reused context would keep an advanced clock, so the session timeout has its own file.
 checkStates([...screens.filter((screen) => screen !== sessionTimeoutScreen), start]);

@@ -17,7 +17,7 @@ import { openState, places, type Screen } from '../screens/screen.ts';
 test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 390, height: 844 },
-  // A step that hangs fails with its own name, long before the journey times out.
+  // A step that hangs fails under its own name, long before the journey times out.
   actionTimeout: patienceMs,
   navigationTimeout: patienceMs,
   contextOptions: { reducedMotion: 'reduce' },
@@ -31,7 +31,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-/** Steps of a screen. A screen that is not a user journey starts again for each state. */
+/**
+ * Returns the steps of a screen. A screen that is not a user journey starts again for each state.
+ */
 const waysThrough = ({ name, states, isWalk }: Screen) =>
   isWalk
     ? [{ way: name, steps: states }]

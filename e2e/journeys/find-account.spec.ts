@@ -50,7 +50,7 @@ async function type(page: Page, details: Details, words = labels.en) {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
-test('a customer finds an account by five details, sees it masked, and signs in', async ({
+test('a customer finds an account by five details, sees the masked account, and signs in', async ({
   page,
   at,
 }) => {
@@ -88,7 +88,7 @@ test('a visitor without an account sees a message and continues to the plans', a
   await page.waitForURL('**/subscribe');
 });
 
-test('a visitor who fails the human check signs in instead', async ({ page, at }) => {
+test('a visitor who fails the human check is asked to sign in instead', async ({ page, at }) => {
   await page.goto(at(path));
   await type(page, { ...avery, email: 'refused-check@example.com' });
   await press(page, 'Find my account');
@@ -98,7 +98,7 @@ test('a visitor who fails the human check signs in instead', async ({ page, at }
   );
 });
 
-test('a customer who wants to choose renewal terms is redirected to the renewal lookup', async ({
+test('a customer who may choose renewal terms is redirected to the renewal lookup', async ({
   page,
   at,
 }) => {
@@ -109,7 +109,7 @@ test('a customer who wants to choose renewal terms is redirected to the renewal 
 });
 
 if (isFull) {
-  test('a customer goes back through the steps of one path without losing anything typed', async ({
+  test('a customer goes back through the steps of the account search without losing anything typed', async ({
     page,
     at,
   }) => {

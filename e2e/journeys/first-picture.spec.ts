@@ -23,7 +23,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('a visitor types and presses before any script has loaded, and nothing is lost', async ({
+test('a visitor types and presses a button before any script has loaded, and both take effect afterwards', async ({
   page,
   at,
 }) => {
@@ -64,7 +64,7 @@ test('a visitor keeps typing while the page hydrates, without a layout shift', a
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
 
-test('a visitor reads the landing page before any script has loaded, and nothing shifts afterwards', async ({
+test('a visitor reads the landing page before any script has loaded, and sees no layout shift afterwards', async ({
   page,
   at,
 }) => {

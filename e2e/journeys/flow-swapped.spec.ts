@@ -1,4 +1,4 @@
-/** The newer flow is switched off and on while customers are in it. */
+/** The newer flow is turned off and on while customers are in it. */
 import type { Page } from '@playwright/test';
 import { follows } from '../given/browser/revision.ts';
 import { expect, test } from '../given/journey.ts';
@@ -53,7 +53,7 @@ async function switchOff(robin: Page) {
   return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
 }
 
-test('customers keep their input, order and payment while the flow is swapped under them', async ({
+test('customers keep their input, order and payment when their flow is swapped for the other one', async ({
   page: typing,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('customers keep their input, order and payment while the flow is swapped un
   await seeTitle(paying, /You’re all set, Avery/);
   await isBought(his);
 
-  // A customer who continues arrives in the other flow and does not have to repeat any input.
+  // A customer who continues reaches the other flow and does not have to repeat any input.
   await press(typing, 'Continue');
   await isAt(typing, legacy);
   const card = typing.locator('iframe[title="Card details"]');

@@ -14,7 +14,7 @@ import { seeTitle, typeCard } from '../screens/steps.ts';
 /** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
-// All tests flip toggles of one product, so they run one after another.
+// All tests flip toggles of the same product, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -71,7 +71,7 @@ test('a visitor sees the visible loader change as soon as its toggle is flipped'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('visitors see six open pages close when their remotes are turned off, and return when turned on', async ({
+test('visitors with six open pages see them close when their remotes are turned off, and return when they are turned on', async ({
   context,
 }) => {
   const tabs = await Promise.all(
@@ -112,7 +112,7 @@ test('a visitor stays in a flow whose toggle is turned off until the next naviga
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a customer keeps a half-filled form, sees that a change is waiting, and gets it after leaving', async ({
+test('a customer keeps a half-filled form, sees that a change is waiting, and gets the change after leaving the form', async ({
   page,
 }) => {
   await open(page, on(pages.giftcard));
@@ -139,7 +139,7 @@ test('a customer keeps a half-filled form, sees that a change is waiting, and ge
 });
 
 if (isFull) {
-  test('a visitor who reloads sees whether a remote is off or on, and an open page returns by itself', async ({
+  test('a visitor who reloads sees whether a remote is off or on, and an open page returns without a reload', async ({
     page,
   }) => {
     await product.managers.turn(remotes, 'off');
@@ -156,7 +156,7 @@ if (isFull) {
     }
   });
 
-  test('a visitor who has emptied a form gets a change immediately', async ({ page }) => {
+  test('a visitor who has emptied a form gets the next change immediately', async ({ page }) => {
     await open(page, on(pages.giftcard));
     await typeCard(page, inEnglish, { number: '6035710012345678', cvc: '123' });
     await follows(page, await product.managers.flip(loader, 'on'));
@@ -172,7 +172,7 @@ if (isFull) {
     await seeTitle(page, inEnglish.giftCard);
   });
 
-  test("a visitor's page that failed to load its toggles script follows flips once back online", async ({
+  test("a visitor's page that failed to load its toggles script follows flips once it is back online", async ({
     page,
     context,
   }) => {
@@ -197,7 +197,7 @@ if (isFull) {
 const vega = '/subscribe/checkout/purchase/satellite/vega';
 const isCountry = (country: string) => ({ '==': [{ var: 'country' }, country] });
 
-test('a visitor of the Canadian site never gets toggles of the United States, or of the other language', async ({
+test('a visitor on the Canadian site never gets the toggles of the United States or of the other language', async ({
   page,
 }) => {
   const { change } = product.managers;

@@ -16,7 +16,8 @@ for (const [state, who, isOffered] of [
     await page.goto(login);
     await seeTitle(page, 'Sign in');
     await expect(page.getByRole('link', offer)).toHaveCount(0);
-    // The page reads the account for its content, the shell for the customer's province.
+    // The page requests the account for its content, and the shell requests it for the customer's
+    // province.
     let answers = 0;
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/account')) answers += 1;

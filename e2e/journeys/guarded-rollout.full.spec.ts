@@ -1,7 +1,7 @@
 /**
- * A harmful version on 10 % of customers is rolled back automatically, based on health events of
- * two hundred sessions. A few of them are real browsers; the others send the events that the shell
- * would send.
+ * A harmful version that 10 % of customers get is rolled back automatically, based on health events
+ * from two hundred sessions. A few of the sessions are real browsers; the others send the events
+ * that the shell would send.
  */
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
@@ -35,13 +35,13 @@ const plan = {
   ],
 };
 const sessions = 200;
-/** Too few to trigger a rollback before the other sessions have reported. */
+/** Too few browsers to trigger a rollback before the other sessions have reported. */
 const inBrowsers = 4;
 const fewestCandidates = 12;
 const mostMs = 60_000;
 const card = seededCard('gift-us-50');
 
-/** Release set that the edge wrote into a visitor's document. */
+/** The release set that the edge wrote into a visitor's document. */
 interface Opened {
   id: string;
   revision: string;
@@ -95,7 +95,7 @@ async function tell({ id, revision, version, stage }: Opened, events: object[]) 
 }
 
 const flow = { kind: 'flow', name: 'giftCard' };
-/** In a healthy version most visitors get to see their balance. */
+/** In a healthy version most visitors reach the balance of their card. */
 const well = [
   ...[
     { kind: 'shown', afterMs: 300 },
@@ -115,7 +115,7 @@ const open = async (page: Page) => {
   await seeTitle(page, inEnglish.giftCard);
 };
 
-/** Uses the candidate in a browser, which reports the harm by itself. */
+/** Uses the candidate in a browser, so that the shell reports the harm. */
 async function meetHarm(browser: Browser, visitor: Opened, { guard, tells }: Harm) {
   const page = await openAs(browser, visitor);
   const told = page.waitForRequest((asked) => {
@@ -140,7 +140,7 @@ async function meetHarm(browser: Browser, visitor: Opened, { guard, tells }: Har
 }
 
 for (const [index, [name, harm]] of Object.entries(harms).entries()) {
-  test(`customers of a candidate that ${name} are rolled back within a minute, and no others are affected`, async ({
+  test(`a candidate that ${name} is rolled back within a minute, and customers of the live version are not affected`, async ({
     browser,
   }) => {
     test.setTimeout(2 * journeyMs);

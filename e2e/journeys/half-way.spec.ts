@@ -14,7 +14,7 @@ const wordsOfLeaving = {
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-/** Goes to the confirmation, with the account page before it in the history. */
+/** Goes to the confirmation page, with the account page before it in the history. */
 async function confirming(page: Page, at: (path: string) => string) {
   await answerFor(page, 'US');
   await page.goto(at('/account/login'));
@@ -34,7 +34,7 @@ function count(page: Page) {
   return () => sent;
 }
 
-test('a customer who goes back at the confirmation is warned, stays, and redeems the card', async ({
+test('a customer who goes back from the confirmation is warned, stays, and redeems the card', async ({
   page,
   at,
 }) => {
@@ -54,7 +54,7 @@ test('a customer who goes back at the confirmation is warned, stays, and redeems
   expect(sent()).toBe(1);
 });
 
-test('a customer who reloads at the confirmation loses the card but redeems nothing', async ({
+test('a customer who reloads the confirmation has to enter the card again, and nothing is redeemed', async ({
   page,
   at,
 }) => {
@@ -68,7 +68,7 @@ test('a customer who reloads at the confirmation loses the card but redeems noth
   expect(sent()).toBe(0);
 });
 
-test('a customer who tries to leave during a redemption is warned and sees its outcome', async ({
+test("a customer who tries to leave during a redemption is warned and sees the redemption's outcome", async ({
   page,
   at,
 }) => {
@@ -87,7 +87,10 @@ test('a customer who tries to leave during a redemption is warned and sees its o
   await expect(page).toHaveURL((url) => url.pathname === giftCardPath);
 });
 
-/** Confirms at the same moment as leaving, so that the request is already in flight. */
+/**
+ * Confirms in the same task as leaving, so that the request is already in flight when the page
+ * would change.
+ */
 async function confirmWhileLeaving(page: Page, confirm: string | RegExp, leave: string) {
   const last = await page.getByRole('button', { name: confirm }).elementHandle();
   await page.getByRole('banner').getByRole('link', { name: 'Sideband' }).click();
@@ -107,7 +110,7 @@ const leavings = [
 
 // In French, where texts are longer. A full run covers both languages.
 for (const [place, leave] of process.env.SIDEBAND_FULL ? leavings : leavings.slice(0, 1)) {
-  test(`a customer who confirms while leaving waits for the outcome and sees why, in ${place.locale}`, async ({
+  test(`a customer who confirms while leaving stays until the outcome is shown and sees why, in ${place.locale}`, async ({
     page,
     at,
   }) => {

@@ -5,7 +5,7 @@ import { newLinkOf } from '../given/personas/partners.ts';
 import { newEmail, press } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-test('a new customer activates a plan that a phone company includes, in French without a card', async ({
+test('a new customer activates a plan that a phone company includes, in French and without entering a card', async ({
   page,
   site,
   at,

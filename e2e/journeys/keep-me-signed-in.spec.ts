@@ -17,7 +17,7 @@ async function signIn(page: Page, url: string, { keep }: { keep: boolean }) {
   await expect(signedIn(page)).toBeVisible();
 }
 
-/** Reopens the browser: session cookies are gone. */
+/** Reopens the browser, which has lost its session cookies. */
 async function reopen(browser: Browser, context: BrowserContext) {
   const cookies = (await context.cookies()).filter(({ expires }) => expires !== -1);
   const next = await browser.newContext();
@@ -25,7 +25,7 @@ async function reopen(browser: Browser, context: BrowserContext) {
   return { context: next, page: await next.newPage() };
 }
 
-test('a customer who opted out of staying signed in is signed out when the browser reopens', async ({
+test('a customer who chose not to stay signed in is signed out when the browser reopens', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('a customer who opted out of staying signed in is signed out when the brows
   await later.context.close();
 });
 
-test('a customer who opted to stay signed in still is when the browser reopens', async ({
+test('a customer who chose to stay signed in is still signed in when the browser reopens', async ({
   page,
   context,
   browser,

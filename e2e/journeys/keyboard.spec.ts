@@ -34,7 +34,7 @@ test('a customer redeems a card by keyboard alone', async ({ page, at }) => {
   await page.keyboard.type(who.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: inEnglish.howToSignIn })).toBeFocused();
-  // The password is preselected. Arrow keys would choose another method.
+  // The password is preselected, and arrow keys would choose another method.
   await tabTo(page, page.getByRole('radio', { name: 'Password' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Enter your password' })).toBeFocused();

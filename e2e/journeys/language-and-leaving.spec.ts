@@ -15,7 +15,7 @@ const choose = async (page: Page, from: string | RegExp, language: string) => {
   await page.getByRole('link', { name: language }).click();
 };
 
-test('a visitor in Canada changes the language in place and keeps what was typed', async ({
+test('a visitor in Canada changes the language without a reload and keeps what was typed', async ({
   page,
   at,
 }) => {
@@ -57,7 +57,7 @@ test('a visitor keeps the chosen language on other pages and after a reload', as
   await seeTitle(page, 'Ouvrir une session');
 });
 
-test('a visitor who changes the country gets the other site on the same path', async ({
+test('a visitor who changes the country gets the same path on the other site', async ({
   page,
   at,
 }) => {
@@ -88,7 +88,7 @@ test('a visitor who changes the country after typing a card is warned once', asy
   await expect(page).toHaveURL(at(giftCardPath, quebec));
 });
 
-test("a visitor's language parameter works in upper or lower case, and the language can still be changed", async ({
+test('a visitor can set the language by a parameter in upper or lower case, and can still change it', async ({
   page,
   at,
 }) => {
@@ -126,7 +126,7 @@ test('a visitor who leaves after typing a card is warned, and can stay or leave'
   await expect(field).toHaveValue('');
 });
 
-test('a visitor leaves an empty form without a warning', async ({ page, at }) => {
+test('a visitor leaves an empty form without being warned', async ({ page, at }) => {
   await page.goto(at(giftCardPath));
   await seeTitle(page, 'Gift card');
   await page.getByRole('link', { name: 'Find your account' }).click();

@@ -21,7 +21,7 @@ const remotes = {
   giftcard: giftCardPath,
 };
 
-test('a visitor goes through every remote, and none leaks listeners, timers, nodes or itself', async ({
+test('a visitor goes through every remote, and none leaks listeners, timers or nodes, or remains in memory itself', async ({
   page,
 }) => {
   const underWay = requestsUnderWay(page);
@@ -32,7 +32,8 @@ test('a visitor goes through every remote, and none leaks listeners, timers, nod
   for (const [remote, path] of Object.entries(remotes)) await goTo(page, remote, path);
   await goTo(page, 'account', remotes.account);
 
-  // Waits until every mount is known to have left memory. The page's clock is fake, but requests
+  // Waits until every mount is known to have been garbage-collected. The page's clock is fake, but
+  // requests
   // take real time.
   await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
   for (let round = 0; round < 5; round += 1) await forget(page, devtools);
@@ -42,7 +43,7 @@ test('a visitor goes through every remote, and none leaks listeners, timers, nod
   }
 });
 
-test('a developer sees what a remote leaks, which is also reported with its version', async ({
+test("a developer sees what a remote leaks, and the leak is reported with the remote's version", async ({
   page,
 }) => {
   const told: string[] = [];
@@ -97,7 +98,7 @@ test('a developer sees what a remote leaks, which is also reported with its vers
 });
 
 if (isFull) {
-  test('a developer opens and closes the overlay by keyboard, and it persists across documents', async ({
+  test('a developer opens and closes the overlay by keyboard, and the overlay stays open or closed after a reload', async ({
     page,
   }) => {
     await page.goto(giftCardPath);
@@ -122,7 +123,7 @@ if (isFull) {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('a customer cannot open the overlay by key or address on a production host', async ({
+  test('a customer cannot open the overlay by shortcut or URL on a production host', async ({
     page,
     site,
   }) => {

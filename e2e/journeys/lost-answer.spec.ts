@@ -7,7 +7,7 @@ const redeemCall = '**/api/payment/giftcard/redeem';
 
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' }).click();
 
-test('a customer finds a redemption after a lost response, and it counts once', async ({
+test('a customer whose redemption response is lost finds the redemption, which counts once', async ({
   page,
   at,
 }) => {
@@ -32,7 +32,7 @@ test('a customer finds a redemption after a lost response, and it counts once', 
   expect(sent).toBe(1);
 });
 
-test('a customer whose redemption never arrived keeps the card and redeems it afterwards', async ({
+test('a customer whose redemption request is lost keeps the card and redeems it afterwards', async ({
   page,
   at,
 }) => {

@@ -17,7 +17,7 @@ const nasty = {
 };
 const names = ['AUTH_TOKEN', 'DEVICE_GRANT', 'SF_ANON_ID'];
 
-test('a customer redeems a card despite garbage in every cookie', async ({ page, at }) => {
+test('a customer redeems a card although every cookie contains garbage', async ({ page, at }) => {
   const { who, card } = allotted('nastyCookies');
   const url = at(giftCardPath, canada);
   for (const [what, value] of Object.entries(nasty)) {

@@ -19,7 +19,7 @@ const pages = [
 const remoteOn = (page: Page) =>
   page.locator('section[data-remote]:not([inert])').getAttribute('data-remote');
 
-/** Navigates as a link inside the product does, and waits until another remote is shown. */
+/** Navigates as a link inside the product does, and waits until the other remote is shown. */
 async function goTo(page: Page, path: string) {
   const before = await remoteOn(page);
   await page.evaluate((to) => {
@@ -40,7 +40,7 @@ async function openWatched(page: Page, at: (path: string) => string) {
   await seeTitle(page, 'Gift card');
 }
 
-test('a visitor goes from remote to remote, and every frame shows one heading without a shift', async ({
+test('a visitor goes from remote to remote, and every frame shows one heading and no layout shift', async ({
   page,
   at,
 }) => {
@@ -49,7 +49,7 @@ test('a visitor goes from remote to remote, and every frame shows one heading wi
   await takeFrames(page);
 
   const { height = 0 } = page.viewportSize() ?? {};
-  // Everything is loaded in the second round: pages are swapped within one frame, and only the new
+  // Everything is loaded by the second round: pages are swapped within one frame, and only the new
   // one animates.
   for (const round of ['first', 'second']) {
     for (const [path] of [...pages.slice(1), pages[0]]) {
@@ -77,7 +77,7 @@ test('a visitor goes from remote to remote, and every frame shows one heading wi
 });
 
 if (isFull)
-  test('a visitor sees pages slide in from the direction of the navigation, and not at all with reduced motion', async ({
+  test('a visitor sees pages slide in from the direction of the navigation, or without animation under reduced motion', async ({
     page,
     at,
   }) => {
@@ -135,7 +135,7 @@ for (const motion of isFull ? motions : motions.slice(0, 1)) {
   });
 }
 
-test('a visitor sees the previous page, then the loader, until the next page has loaded', async ({
+test('a visitor sees the previous page, then the loader, while the next page loads', async ({
   page,
   at,
 }) => {

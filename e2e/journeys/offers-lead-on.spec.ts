@@ -4,7 +4,7 @@ import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
-test('a customer renews before the plan ends, and the emailed link of a renewed plan says that it is renewed', async ({
+test('a customer renews before the plan ends, and a link emailed for a plan that is already renewed says so', async ({
   page,
   at,
 }) => {

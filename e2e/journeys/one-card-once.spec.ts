@@ -26,7 +26,7 @@ test('a customer redeems a card in one tab, and another tab with the same card s
   await expect(await shownFor(second, 'Credit')).toHaveText('$25.00');
 });
 
-test('a customer gets the credit of a card once from twenty concurrent requests', async ({
+test('a customer who sends twenty concurrent requests for a card gets its credit once', async ({
   site,
 }) => {
   const { who, card } = allotted('twentyAtOnce');

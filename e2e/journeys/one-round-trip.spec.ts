@@ -12,7 +12,8 @@ const firstPages = [
 ] as const;
 
 const isFull = !!process.env.SIDEBAND_FULL;
-// The document lists files of all remotes and languages in the same way. A full run covers all.
+// The document lists the files of all remotes and languages in the same way. A full run covers all
+// of them.
 const usual = ['checkout', 'giftcard'];
 const asked = firstPages.filter(([remote]) => isFull || usual.includes(remote));
 const places = isFull ? [usa, quebec] : [quebec];
@@ -42,7 +43,7 @@ const noteFirstPicture = (page: Page) =>
 
 for (const [remote, path] of asked) {
   for (const place of places) {
-    test(`a visitor loads every file of ${remote} in ${place.locale} from its document, in two round trips`, async ({
+    test(`a visitor loads every file of ${remote} in ${place.locale} from a list in the document, in two round trips`, async ({
       page,
       at,
     }) => {
@@ -55,7 +56,7 @@ for (const [remote, path] of asked) {
       }[];
 
       const all = came.map(({ name }) => new URL(name).pathname);
-      // Pages that ask for sign-in wait for the session, which takes API calls.
+      // Pages that require sign-in wait for the session, which takes API calls.
       const paths = all.filter((path) => !path.startsWith('/api/'));
       expect(paths.some((one) => one.startsWith(`/a/${remote}/`))).toBe(true);
       expect(paths.filter((one) => !document?.includes(`"${one}"`))).toEqual([]);
@@ -64,13 +65,13 @@ for (const [remote, path] of asked) {
   }
 }
 
-test('a visitor loads no code of remotes on a shell page, and only its own on the page of a remote', async ({
+test("a visitor loads no remote's code on a shell page, and only the code of the remote itself on its page", async ({
   page,
 }) => {
   const remotes = new Set<string>();
   page.on('request', (request) => {
     const [, name = '', file] = /\/a\/([a-z]+)\/[^/]+\/(.+)/.exec(request.url()) ?? [];
-    // Records of all remotes may be fetched in advance, but no code.
+    // The records of all remotes may be prefetched, but not their code.
     if (name && name !== 'shell' && file !== 'record.json') remotes.add(name);
   });
   await page.goto('/error');

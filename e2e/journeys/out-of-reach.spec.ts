@@ -4,7 +4,7 @@ import { seeTitle, signIn } from '../screens/steps.ts';
 
 const tokens = ['ANONYMOUS_REFRESH_TOKEN', 'REFRESH_TOKEN'];
 
-test("a customer's refresh token is out of reach of scripts and other sites", async ({
+test("a customer's refresh token cannot be read by scripts or used by other sites", async ({
   page,
   context,
   at,

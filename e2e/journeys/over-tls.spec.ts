@@ -28,7 +28,7 @@ async function openBrowser() {
   return { page: await browser.newPage(), [Symbol.asyncDispose]: () => browser.close() };
 }
 
-test('a visitor gets a whole page over one HTTP/2 connection, and only secure cookies', async () => {
+test('a visitor gets a whole page over one HTTP/2 connection, and every cookie is marked as secure', async () => {
   await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);
@@ -59,7 +59,7 @@ test('a visitor gets a whole page over one HTTP/2 connection, and only secure co
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
 });
 
-test("a visitor's page that runs out of memory is reported to the edge with its remote", async () => {
+test("a visitor's page that runs out of memory is reported to the edge with the name of its remote", async () => {
   await using browser = await openBrowser();
   const { page } = browser;
   await page.goto(product.url + giftCardPath);

@@ -39,12 +39,12 @@ test('a customer creates a passkey and signs in with it the next time', async ({
 
   await seeTitle(page, 'Your account');
   await expect(page.getByRole('banner').getByRole('button', { name: who.email })).toBeVisible();
-  // Only now could another passkey be offered.
+  // Only at this point could another passkey be offered.
   await (await known).finished();
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
 });
 
-test('a customer picks a passkey in the field and is signed in without a click', async ({
+test("a customer picks a passkey in the field's autofill list and is signed in without a click", async ({
   page,
   context,
   at,
@@ -63,7 +63,7 @@ test('a customer picks a passkey in the field and is signed in without a click',
   await seeTitle(page, 'Your account');
 });
 
-test('a customer who declines a passkey permanently is not asked again', async ({ page, at }) => {
+test('a customer who declines passkeys permanently is not asked again', async ({ page, at }) => {
   await page.goto(at('/account/login'));
   await signIn(page, inEnglish, person('student-us'));
   await page.getByRole('button', { name: 'Don’t ask again' }).click();
@@ -77,6 +77,6 @@ test('a customer who declines a passkey permanently is not asked again', async (
 
   await seeTitle(page, 'Your account');
   await expect(page.getByRole('button', { name: 'Create passkey' })).toBeHidden();
-  // The offer would first check for existing passkeys.
+  // Before the offer, the page would check for existing passkeys.
   expect(askedFor).not.toContainEqual(expect.stringContaining('/identities/me'));
 });

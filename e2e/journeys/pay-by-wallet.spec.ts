@@ -23,7 +23,7 @@ async function goToPayment(page: Page) {
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
 
-test('a new customer closes the wallet, has a wallet card declined, and buys with another card', async ({
+test('a new customer closes the wallet, sees a wallet card declined, and buys with another card', async ({
   page,
   at,
 }) => {
@@ -55,7 +55,7 @@ test('a new customer closes the wallet, has a wallet card declined, and buys wit
 });
 
 if (isFull) {
-  test('a customer without a wallet in the browser sees no wallet button', async ({ page, at }) => {
+  test('a customer whose browser has no wallet sees no wallet button', async ({ page, at }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PaymentRequest'));
     await page.goto(at(organic));
     await goToPayment(page);

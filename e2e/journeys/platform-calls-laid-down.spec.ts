@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test("a visitor's document contains the enabled API calls, so the page does not request them", async ({
+test("a visitor's document contains the configuration of API calls, so the page does not request it", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -17,7 +17,7 @@ test("a visitor's document contains the enabled API calls, so the page does not 
   expect(asked.filter((path) => path.endsWith('-config.json'))).toEqual([]);
 });
 
-test('a developer reads the whole API at one address', async ({ request }) => {
+test('a developer finds the description of the whole API at one URL', async ({ request }) => {
   const openapi = await (await request.get('/api/openapi.json')).json();
   const config = await (await request.get('/api/domain-config.json')).json();
 

@@ -1,4 +1,4 @@
-/** Our remotes in a third-party product. */
+/** One of our remotes in a third-party product. */
 
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { type ForeignHost, startForeignHost } from '../given/processes/foreign-host.ts';
@@ -8,7 +8,7 @@ import { seeTitle } from '../screens/steps.ts';
 let host: ForeignHost | undefined;
 test.afterAll(() => host?.close());
 
-test('a visitor of a third-party Module Federation host opens the gift card remote by its manifest', async ({
+test('a visitor to a third-party Module Federation host opens the gift card remote, which the host loads by its manifest', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ const giftCard = '/subscribe/giftcard';
 
 const problem = (page: Page) => page.getByRole('heading', { name: 'This part did not load' });
 
-/** Fulfills matching requests with altered content. */
+/** Fulfills matching requests with altered contents. */
 async function tamper(page: Page, pattern: RegExp) {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -66,7 +66,7 @@ for (const [what, pattern] of [
   ['entry', /\/a\/giftcard\/[^ ]*\/remoteEntry\.js/],
   ['first script', /\/a\/giftcard\/[^ ]*\/remote\.[^/ ]*\.js/],
 ] as const) {
-  test(`a visitor never runs the ${what} of a remote with one altered byte, wherever it is`, async ({
+  test(`a visitor never runs the ${what} of a remote with one altered byte, wherever the byte is`, async ({
     context,
   }) => {
     const open = async (alter: (bytes: Buffer) => Buffer) => {
@@ -79,7 +79,7 @@ for (const [what, pattern] of [
   });
 }
 
-test("a visitor's page omits a stylesheet with one altered byte, wherever it is", async ({
+test("a visitor's page does not apply a stylesheet with one altered byte, wherever the byte is", async ({
   context,
 }) => {
   const isStyled = (page: Page) =>
@@ -126,7 +126,7 @@ test('a visitor is never served a stored file of a remote with one altered byte'
   }
 });
 
-test("a visitor's page rejects an altered record of a remote that loads later", async ({
+test("a visitor's page rejects an altered record of a remote that it loads later", async ({
   page,
 }) => {
   await page.route(/\/a\/account\/.*\/record\.json/, async (route) => {
@@ -136,7 +136,7 @@ test("a visitor's page rejects an altered record of a remote that loads later", 
       body: (await response.text()).replaceAll('sha384-', 'sha384-A'),
     });
   });
-  // It may be fetched as soon as the page is idle.
+  // The record may be fetched as soon as the page is idle.
   await page.goto(giftCard);
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -144,9 +144,7 @@ test("a visitor's page rejects an altered record of a remote that loads later", 
   await expect(problem(page)).toBeVisible();
 });
 
-test('a visitor gets a complete page although files fail twice before loading', async ({
-  page,
-}) => {
+test('a visitor gets a complete page although each file fails to load twice', async ({ page }) => {
   const asked = new Map<string, number>();
   await page.route(/\/a\/giftcard\/.*\.js/, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -161,7 +159,7 @@ test('a visitor gets a complete page although files fail twice before loading', 
   await expect(page.getByLabel('Card number or code')).toBeVisible();
 });
 
-test("a visitor's page never violates its strict CSP and creates no script from text", async ({
+test("a visitor's page never violates its strict CSP and never creates a script from text", async ({
   page,
 }) => {
   const complaints: string[] = [];

@@ -5,7 +5,7 @@ const giftCard = '/subscribe/giftcard';
 
 const cardField = (page: Page) => page.getByLabel('Card number or code');
 
-/** Goes to the sign-in page and back by visible links. */
+/** Goes to the sign-in page and back by the visible links. */
 async function crossOnce(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -13,7 +13,7 @@ async function crossOnce(page: Page) {
   await expect(cardField(page)).toBeVisible();
 }
 
-test('a visitor loads no file twice, and no copy of React or the SDK with a remote', async ({
+test('a visitor loads no file twice, and no second copy of React or the SDK with a remote', async ({
   page,
 }) => {
   const files = await watchNetwork(page);
@@ -38,7 +38,7 @@ test('a visitor loads no file twice, and no copy of React or the SDK with a remo
 });
 
 test("a visitor's shell and remotes share one React, router, RxJS and SDK", async ({ page }) => {
-  // Collects every module in the share scope that remotes receive.
+  // Collects every module in the share scope that is passed to remotes.
   await page.addInitScript(() => {
     const given: Record<string, Set<unknown>> = {};
     Object.assign(globalThis, { given });

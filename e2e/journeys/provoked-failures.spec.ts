@@ -1,8 +1,8 @@
-/** Failures that a developer can provoke on a local product by typing keywords. */
+/** Failures that a developer can trigger on a local product by typing keywords. */
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { checkBalance, seeTitle, typeCard } from '../screens/steps.ts';
 
-test('a developer who types FAIL-503 sees the message for a busy server and keeps the input', async ({
+test('a developer who types FAIL-503 sees the message for a busy server, and the input is kept', async ({
   page,
   at,
 }) => {

@@ -25,8 +25,8 @@ async function open(page: Page) {
 }
 
 /**
- * Returns the files of the sign-in remote that load when its link is clicked without being pointed
- * at first.
+ * Returns the files of the sign-in remote that load when a visitor clicks its link without pointing
+ * at it first.
  */
 async function filesOfSignIn(browser: Browser) {
   const context = await browser.newContext();
@@ -45,9 +45,9 @@ const ways = [
   ['focused', (page: Page) => signIn(page).focus()],
 ] as const;
 
-// Focusing the link loads its page like pointing at it does. A full run covers focusing as well.
+// Focusing the link preloads its page, as pointing at it does. A full run also covers focusing.
 for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) {
-  test(`a visitor's link that is ${how} loads its page before the click, which requests nothing more`, async ({
+  test(`a visitor's link that is ${how} preloads its page, and the click requests nothing more`, async ({
     page,
     browser,
   }) => {
@@ -69,7 +69,7 @@ for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) 
   });
 }
 
-test('a visitor who clicks without pointing waits for one round trip of files', async ({
+test('a visitor who clicks a link without pointing at it first waits for one round trip of files', async ({
   page,
 }) => {
   const files = watchFiles(page);
@@ -80,7 +80,7 @@ test('a visitor who clicks without pointing waits for one round trip of files', 
     await arrival.promise;
     await route.continue();
   });
-  // Neither hovers nor focuses the link.
+  // The click neither hovers over the link nor focuses it.
   await signIn(page).evaluate((link: HTMLElement) => link.click());
   // The record was prefetched. The entry, the script and the messages are requested before any of
   // them arrives.

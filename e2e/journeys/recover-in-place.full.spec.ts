@@ -1,11 +1,11 @@
-/** Rarer harm that a version of a remote does: what customers see, and what is reported. */
+/** Rarer faults of a harmful version of a remote: what customers see, and what is reported. */
 import { listenToBeacons, mishaps } from '../given/browser/beacons.ts';
 import { account, app, late, login, needs } from '../given/faults/bad-account.ts';
 import { badVersion, failures, serveBadVersion } from '../given/faults/bad-version.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { seeTitle } from '../screens/steps.ts';
 
-test('a customer whose lazily loaded script fails sees an error, and can retry when there is no other version', async ({
+test('a customer whose page fails to load a lazy script sees an error, and can retry when there is no other version', async ({
   page,
   context,
   at,
@@ -38,7 +38,7 @@ test('a customer whose lazily loaded script fails sees an error, and can retry w
   await seeTitle(page, 'Late');
 });
 
-test('a customer does not notice a file that loads on the third attempt, which is reported', async ({
+test('a customer does not notice a file that loads on the third attempt, and the failed attempts are reported', async ({
   page,
   context,
   at,
@@ -74,7 +74,7 @@ const unmounts = [
 ];
 
 for (const { what, made } of unmounts) {
-  test(`a customer is not held up by an unmount that ${what}, which is reported`, async ({
+  test(`a customer is not held up by an unmount that ${what}, and the error is reported`, async ({
     page,
     context,
     at,
@@ -122,7 +122,7 @@ test("a customer's uncaught errors, vitals and flows are reported with the runni
   );
   expect(String(events.find(({ kind }) => kind === 'error')?.stack)).toContain(badVersion);
   await told(['flow'], [{ ...account, name: 'signIn', step: 'entering', outcome: 'begun' }]);
-  // LCP counts until the first input, and had not been measured before the click.
+  // The browser measures LCP until the first input, and had not reported it before the click.
   await page.keyboard.press('Shift');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

@@ -22,7 +22,7 @@ async function seeSignIn(page: Page) {
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 }
 
-/** Checks that other remotes still work. */
+/** Checks that the other remotes still work. */
 async function seeOthersLive(page: Page) {
   await page.getByRole('link', { name: 'Check its balance without signing in' }).click();
   await seeTitle(page, inEnglish.giftCard);
@@ -32,7 +32,7 @@ async function seeOthersLive(page: Page) {
 const changed = { what: 'whose entry was changed', exposes: works, file: 'remoteEntry.js' };
 const unstyled = { what: 'whose style is missing', exposes: needs('style("late.css")') };
 const failedLoads = [{ ...changed, cause: 'integrity' }] as const;
-/** Covered by the same recovery. A full run includes them. */
+/** The same recovery covers these failures. A full run includes them. */
 const otherFailedLoads = [
   { ...unstyled, file: 'late.css', cause: 'status' },
   { what: 'whose record is reset', exposes: works, file: 'record.json', cause: 'network' },
@@ -81,7 +81,7 @@ const earlyThrows = [
 ] as const;
 
 for (const { what, exposes, phase } of isFull ? earlyThrows : earlyThrows.slice(0, 1)) {
-  test(`a customer gets the previous version of a remote that ${what}, also after going back`, async ({
+  test(`a customer gets the previous version of a remote that ${what}, and keeps it after going back`, async ({
     page,
     context,
     at,
@@ -144,7 +144,7 @@ test('a customer keeps the input when a version crashes, and sees why the page s
   await expect(page.getByText('This part stopped working')).toHaveCount(0);
 });
 
-test('a customer sees no replacement for a version that crashes while a payment is in progress', async ({
+test('a customer sees an error and no other version when a version crashes while a payment is in progress', async ({
   page,
   context,
   at,
@@ -166,7 +166,7 @@ test('a customer sees no replacement for a version that crashes while a payment 
 
 const newer = 'subscribe/checkout/trial/streaming';
 
-test('a customer gets the fallback of a flow that crashes without a previous version, and keeps the query', async ({
+test('a customer whose flow crashes without a previous version gets the fallback flow on retry, and keeps the query', async ({
   page,
   context,
   at,
@@ -186,7 +186,7 @@ test('a customer gets the fallback of a flow that crashes without a previous ver
   await seeTitle(page, 'Older newer');
   await page.getByRole('link', { name: 'newer' }).click();
 
-  // A flow that was shown and used before a crash is not replaced by another one.
+  // A flow that was shown and used before a crash is not replaced by another flow.
   await seeTitle(page, 'This part stopped working');
   await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
   await expect(page).toHaveURL(

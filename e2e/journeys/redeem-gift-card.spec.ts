@@ -3,7 +3,7 @@ import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../give
 import { allotted } from '../given/personas/reserved-customers.ts';
 import { checkBalance, redeem, seeTitle, shownFor, signIn, typeCard } from '../screens/steps.ts';
 
-/** Returns everything that the browser stores or exposes, apart from the page itself. */
+/** Returns all data that the browser stores or exposes, apart from the page itself. */
 async function keptBy(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const inPage = await page.evaluate(() => ({
@@ -58,7 +58,7 @@ test('a customer looks up a gift card, signs in on the way, and gets its balance
   expect(mail.text).not.toContain(card.number);
 });
 
-test('a customer redeems a card in French on the Canadian site, and the bill stays due', async ({
+test('a customer redeems a card in French on the Canadian site, and the bill remains due', async ({
   page,
   at,
   mailTo,
@@ -89,7 +89,7 @@ test('a customer redeems a card in French on the Canadian site, and the bill sta
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
 
-  // Other journeys send mail to the same customer.
+  // Other journeys also cause email to the same customer.
   const mail = await mailTo(who.email, /^Votre carte-cadeau/);
   expect(mail.subject).toMatch(/^Votre carte-cadeau vous donne 50,00\s\$$/);
   expect(mail.html).toContain('lang="fr-CA"');

@@ -1,5 +1,5 @@
 /**
- * Spends no card. Failed lookups are limited per address, and all journeys together may make
+ * Redeems no card. Failed lookups are limited per address, and all journeys together may make
  * twenty.
  */
 import type { Page } from '@playwright/test';
@@ -35,7 +35,7 @@ for (const [name, place, said] of versions) {
       await page.goto(at(giftCardPath, place));
     });
 
-    test('a customer with a card of the other country is sent to the same page there', async ({
+    test('a customer with a card of the other country is sent to the same page on the site of that country', async ({
       page,
     }) => {
       const card = seededCard(said.cardOfOtherCountry);
@@ -51,7 +51,7 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox')).toHaveValue('');
     });
 
-    // The other sites refuse the rest of the cards in the same way, with their own texts. A full
+    // The other sites refuse the remaining cards in the same way, with their own texts. A full
     // run covers them.
     if (place !== usa && !isFull) return;
 
@@ -81,7 +81,7 @@ for (const [name, place, said] of versions) {
       await seeTyped(page, '6031 0000 0000 0017');
     });
 
-    test('a customer with an unreadable card sees a message and keeps the input', async ({
+    test('a customer whose card cannot be read sees a message and keeps the input', async ({
       page,
     }) => {
       await ask(page, { number: 'SDB-NO-SUCH-CARD' });
@@ -90,7 +90,7 @@ for (const [name, place, said] of versions) {
       await seeTyped(page, 'SDB-NO-SUCH-CARD');
     });
 
-    test('a customer with too many attempts is asked to wait and keeps the input', async ({
+    test('a customer who has made too many attempts is asked to wait and keeps the input', async ({
       page,
     }) => {
       await page.route('**/api/payment/giftcard/info', (route) =>

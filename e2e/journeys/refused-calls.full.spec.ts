@@ -20,8 +20,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(40 * patienceMs);
 
 /**
- * Page on which each call is refused alone. A page that makes any other call fails its test until
- * the call is listed here.
+ * The page on which each call is refused alone. The test of a page that makes any other call fails
+ * until that call is listed here.
  */
 const pageOf: Record<string, string> = {
   'GET /api/time/v1/metronome': '/subscribe/giftcard',
@@ -39,10 +39,10 @@ const pageOf: Record<string, string> = {
   'GET /api/student/v1/status': '/subscribe/checkout/studentverification',
 };
 
-/** Made only after another call has failed, so both are refused together. */
+/** This call is made only after another one has failed, so both are refused together. */
 const following = ['POST /api/utility/log-message'];
 
-/** The other paths redirect before any call. */
+/** All other paths redirect before the page makes any call. */
 const paths = routePaths.filter(({ redirect }) => !redirect).map(({ path }) => path);
 
 for (const path of paths) {
@@ -65,10 +65,12 @@ for (const path of paths) {
   });
 }
 
-// Each runs as a new visitor, because a refused call is retried only after a while.
+// Each test runs as a new visitor, because a refused call is retried only after a while.
 for (const [call, path] of Object.entries(pageOf)) {
   for (const status of statuses) {
-    test(`${path}: a visitor sees a message after ${status} to ${call} alone`, async ({ page }) => {
+    test(`${path}: a visitor sees a message when only ${call} responds with ${status}`, async ({
+      page,
+    }) => {
       const { refused } = await judgeRefused(page, path, only(call, status));
       expect([...refused]).toEqual([call]);
     });

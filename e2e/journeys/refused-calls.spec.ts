@@ -17,7 +17,7 @@ const storming = [
 ] as const;
 
 for (const [path, status] of storming) {
-  test(`${path}: a visitor's page registers once after a ${status}, shows a message and offers a retry`, async ({
+  test(`${path}: a visitor's page does not register in a loop when registration responds with ${status}, shows a message and offers a retry`, async ({
     page,
   }) => {
     await judgeRefused(page, path, only(register, status));
@@ -31,7 +31,7 @@ const sample = [
 ] as const;
 
 for (const [path, status] of sample) {
-  test(`${path}: a visitor sees a message and no request loop after ${status} to all calls in a session`, async ({
+  test(`${path}: a visitor sees a message and no request loop when all calls in a session respond with ${status}`, async ({
     page,
   }) => {
     await judgeRefused(page, path, allBut(new Set(starting), status));

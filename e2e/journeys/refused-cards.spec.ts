@@ -1,4 +1,4 @@
-/** Spends no card, as each of these is refused. */
+/** Redeems no card, as each of these cards is refused. */
 
 import { expect, giftCardPath, inEnglish, quebec, test, usa } from '../given/journey.ts';
 import { grouped, seededCard } from '../given/personas/gift-card.ts';
@@ -24,7 +24,7 @@ const languages = [
   ['English', english, 'en-US'],
   ['French', french, 'fr-CA'],
 ] as const;
-/** French messages are shown at the same field. A full run covers them. */
+/** French messages are shown at the same field as English ones. A full run covers them. */
 const spoken = process.env.SIDEBAND_FULL ? languages : languages.slice(0, 1);
 
 for (const card of ['gift-zero', 'gift-redeemed']) {
@@ -34,7 +34,7 @@ for (const card of ['gift-zero', 'gift-redeemed']) {
       at,
     }) => {
       const words = wordsIn(locale);
-      // Both cards are American. The response has the same form on either site.
+      // Both cards are American. The response has the same format on either site.
       if (locale === 'fr-CA') {
         await page.route('**/api/payment/giftcard/info', (route) =>
           route.fulfill({ status: 422, json: { error: { code: 'ALREADY_REDEEMED' } } }),

@@ -11,7 +11,7 @@ import { productMs } from '../given/processes/timeouts.ts';
 import { addressOf } from '../screens/screen.ts';
 import { seeTitle, typeCard } from '../screens/steps.ts';
 
-// All tests change the current revision of one product, so they run one after another.
+// All tests change the current revision of the same product, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -50,7 +50,7 @@ const lineOf = (page: Page) =>
     .getByText(/^Revision \d+/)
     .first();
 
-test("staff turn a remote off with approval, customers' pages follow, and a rollback restores it", async ({
+test("staff turn a remote off with approval, customers' pages follow, and a rollback turns it on again", async ({
   browser,
 }) => {
   const [idle, busy] = [await openCustomer(browser), await openCustomer(browser)];
@@ -89,7 +89,8 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
   await expect(line).toContainText('Cards are charged twice');
   await expect(line).toContainText(/→ off, 100 %/);
   await robin.getByRole('link', { name: 'Audit', exact: true }).click();
-  // The previous page has the same fields while it is being replaced.
+  // The previous page has fields with the same labels and is still shown while it is being
+  // replaced.
   await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
@@ -130,7 +131,7 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
 
 // Only a full run covers this variant.
 if (process.env.SIDEBAND_FULL)
-  test('staff use ten console tabs over plain HTTP, all live through one event stream', async ({
+  test('staff use ten console tabs over plain HTTP, and all of them are updated through one event stream', async ({
     page,
     context,
   }) => {

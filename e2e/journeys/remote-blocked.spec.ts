@@ -24,7 +24,7 @@ test('a customer sees an error when a remote fails to load, uses the rest of the
   await expect(page.getByRole('textbox', { name: 'Card number or code' })).toBeEditable();
 });
 
-test('a customer is affected by a removed remote only when navigating to it', async ({
+test('a customer is affected by a removed remote only after navigating to it', async ({
   page,
   at,
 }) => {

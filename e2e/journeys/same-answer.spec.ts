@@ -1,4 +1,4 @@
-/** The page resolves addresses itself, with the same result as the edge. */
+/** The page resolves addresses itself, and its results must equal those of the edge. */
 import type { Page } from '@playwright/test';
 import { navigateWithin } from '../given/browser/navigate-within-document.ts';
 import { addressesOf, routePaths } from '../given/browser/route-addresses.ts';
@@ -15,7 +15,7 @@ const all = !!process.env.SIDEBAND_FULL;
 /** Time allowed per address on a busy machine. */
 const addressMs = 2_000;
 
-/** Where an address leads: final address, remote, and title of its route. */
+/** Where an address leads: the final address, the remote, and the title of its route. */
 interface End {
   address: string;
   remote: string | undefined;
@@ -61,7 +61,8 @@ async function compare(page: Page, home: string, addresses: string[]) {
       expect({ asked: address, ...(await endInPage(page)) }).toEqual({ asked: address, ...end }),
     ).toPass({ intervals: [25, 50, 100, 100, 250] });
     const asked = new URL(address, home);
-    // The error page receives what failed. Any other page, including `/error` itself, keeps the
+    // The error page receives the address that failed. Any other page, including `/error` itself,
+    // keeps the
     // whole address.
     const isLedToError =
       end.address.startsWith('/error?') && asked.pathname.toLowerCase() !== '/error';
@@ -82,7 +83,7 @@ const leadingOn = [
   'purchase/satellite/targeted/new',
   'multi-subscription-purchase',
 ];
-/** The remote redirects from these paths as well, when the toggle of the path is on. */
+/** The remote redirects from these paths as well when the toggle of the path is on. */
 const newerLeadingOn = [
   'purchase/streaming/self-pay/organic',
   'purchase/satellite/organic/new',
@@ -96,7 +97,7 @@ const decided = routePaths.filter(({ path }) => !endsIn(path, leadingOn));
 
 // Both countries have the same paths. A full run covers the second.
 for (const place of all ? [usa, canada] : [usa]) {
-  test(`a visitor in ${place.country} reaches the same page within a document as by loading a new one`, async ({
+  test(`a visitor in ${place.country} reaches the same page by navigating within a document as by loading a new one`, async ({
     page,
     at,
   }) => {
@@ -104,7 +105,7 @@ for (const place of all ? [usa, canada] : [usa]) {
   });
 }
 
-test('a visitor with an unknown address gets the error page, without code of any remote', async ({
+test("a visitor with an unknown address gets the error page, without loading any remote's code", async ({
   page,
   at,
 }) => {
@@ -133,7 +134,7 @@ test.describe('while all toggles are on', () => {
     product.managers.change(() =>
       Object.fromEntries(names.map((name) => [name, { defaultVariant: 'on' }])),
     );
-  /** Paths with a toggle and their fallbacks. All paths in a full run. */
+  /** Paths with a toggle, and their fallbacks. A full run includes all paths. */
   const touched = routePaths.filter(
     ({ path, toggle }) => all || toggle || routePaths.some(({ fallback }) => fallback === path),
   );
@@ -143,7 +144,7 @@ test.describe('while all toggles are on', () => {
       toggle !== login && !leadsOn(path) && !leadsOn(newerOf(redirect || path)),
   );
 
-  test('a visitor reaches the newer flows, and is redirected to them from older ones once enabled', async ({
+  test('a visitor reaches the newer flows, and is redirected from the older flows to them once they are enabled', async ({
     page,
   }) => {
     const home = addressOf(product.site, '/error', usa);

@@ -14,8 +14,8 @@ const stay = 'config/v1/applications/web/1.0';
 test.beforeEach(({ context }) => context.clock.install());
 
 /**
- * Opens a page and waits until inactivity is tracked, which starts after the first paint, and until
- * the page's own requests have finished. A response after the clock has advanced would count as
+ * Opens a page and waits until the page tracks inactivity, which starts after the first paint, and
+ * until its own requests have finished. A response after the clock has advanced would count as
  * activity.
  */
 async function open(page: Page, url: string) {
@@ -33,7 +33,7 @@ async function openSignedIn(page: Page, url: string) {
   await page.getByRole('button', { name: inEnglish.createPasskey }).waitFor();
 }
 
-test('a customer is asked a minute before the session ends, and stays by keyboard', async ({
+test('a customer is asked a minute before the session ends whether to stay, and stays by keyboard', async ({
   page,
   at,
 }) => {
@@ -62,7 +62,7 @@ test('a customer is asked a minute before the session ends, and stays by keyboar
   await expect(warning(page)).toBeHidden();
 });
 
-test('an absent customer is signed out permanently, and signs in again at the same address', async ({
+test('an absent customer is signed out permanently, and returns to the same address after signing in again', async ({
   page,
   at,
   context,
@@ -115,7 +115,7 @@ test('a visitor continues with a new session on the same page and keeps the inpu
   await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-GIFT');
 });
 
-test('a visitor who types is not asked, and sees after a long sleep that the session has ended', async ({
+test('a visitor who types is not asked, and sees after the computer has slept for long that the session has ended', async ({
   page,
   at,
 }) => {
@@ -131,7 +131,7 @@ test('a visitor who types is not asked, and sees after a long sleep that the ses
   await expect(ended(page)).toBeVisible();
 });
 
-test('a visitor with two tabs is asked in both, and answering in one of them is enough', async ({
+test('a visitor with two tabs is asked in both, and an answer in one of them closes both dialogs', async ({
   page,
   at,
   context,
@@ -154,7 +154,10 @@ test('a visitor with two tabs is asked in both, and answering in one of them is 
   await expect(ended(other)).toBeHidden();
 });
 
-test('a customer who chose to stay signed in is never asked', async ({ page, at }) => {
+test('a customer who chose to stay signed in is never asked whether they are still there', async ({
+  page,
+  at,
+}) => {
   await open(page, at('/account'));
   await startSignIn(page, inEnglish, who.email);
   await chooseWay(page, inEnglish, inEnglish.password);
@@ -170,7 +173,7 @@ test('a customer who chose to stay signed in is never asked', async ({ page, at 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a customer whose session another service ended signs in again and returns', async ({
+test('a customer whose session was ended by another service signs in again and returns to the same page', async ({
   page,
   at,
 }) => {

@@ -21,7 +21,7 @@ import {
   typeCard,
 } from '../screens/steps.ts';
 
-// All tests change what one product serves, so they run one after another.
+// All tests change what the same product serves, so they run serially.
 test.describe.configure({ mode: 'default' });
 
 let product: FlippableProduct;
@@ -57,7 +57,7 @@ const shellIn = (page: Page) =>
     return JSON.parse(boot).releaseSet?.shell.version as string;
   });
 
-/** Records requests for files of a version from now on. */
+/** Records requests for files of the given version from now on. */
 function watch(page: Page, folder: string) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ function watch(page: Page, folder: string) {
   return asked;
 }
 
-test('customers finish on the old version of a remote when a new one goes live, and get it next time', async ({
+test('customers finish on the old version of a remote when a new one goes live, and get the new one on their next visit', async ({
   browser,
 }) => {
   const [redeeming, typing] = [await openCustomer(browser), await openCustomer(browser)];
@@ -106,7 +106,7 @@ test('customers finish on the old version of a remote when a new one goes live, 
 
 if (process.env.SIDEBAND_FULL) {
   // A shell is replaced in the same way as a remote, so only a full run covers it.
-  test('customers keep their shell when a new one goes live, get it next time, and it is rolled back', async ({
+  test('customers keep their shell when a new one goes live, get the new one on their next visit, and return to the old one after a rollback', async ({
     browser,
   }) => {
     const open = await openCustomer(browser);
@@ -162,7 +162,7 @@ if (process.env.SIDEBAND_FULL) {
     await seeTitle(page, 'Quel est le solde de votre carte?');
     expect(await sideband('verify', 'concerts')).toMatchObject({ version: '0.1.0', whole: true });
 
-    // Its routes stay claimed, and lead to a page that says that the page is not available.
+    // The remote's routes stay claimed, and lead to a page that says that it is not available.
     await product.managers.flip('remote.concerts.version', 'off');
     await page.goto(addressOf(product.site, '/concerts', usa));
     await seeTitle(page, 'This page is not available right now');

@@ -6,7 +6,7 @@ import { findUnspentCard } from '../screens/answers.ts';
 import { shownCard } from '../screens/gift-card/saying.ts';
 import { chooseWay, lookUp, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
 
-/** Requests a magic link at a sign-in and returns the link from the email. */
+/** Requests a magic link on a sign-in page and returns the link from the email. */
 async function askForLink(page: Page, email: string, mailbox: Mailbox): Promise<string> {
   await startSignIn(page, inEnglish, email);
   await chooseWay(page, inEnglish, inEnglish.linkByEmail);
@@ -32,7 +32,7 @@ async function followLink(page: Page, link: string) {
   await seeTitle(page, 'Your account');
 }
 
-test('a customer signs in by a mailed link with one click, and only once', async ({
+test('a customer signs in by an emailed link with one click, and the link works only once', async ({
   page,
   at,
   site,
@@ -54,7 +54,7 @@ test('a customer signs in by a mailed link with one click, and only once', async
   await late.close();
 });
 
-test('a customer with a used link signs in by another way and reaches the requested page', async ({
+test('a customer whose link has been used signs in by another method and reaches the requested page', async ({
   page,
   context,
   at,
@@ -79,7 +79,7 @@ test('a customer with a used link signs in by another way and reaches the reques
   await seeAsked(again);
 });
 
-test('a customer who opens the link in another tab is signed in on the waiting page', async ({
+test('a customer who opens the link in another tab is also signed in on the waiting page', async ({
   page,
   context,
   at,
@@ -96,7 +96,7 @@ test('a customer who opens the link in another tab is signed in on the waiting p
   await expect(page.getByRole('banner').getByRole('button', { name: email })).toBeVisible();
 });
 
-test('a customer who opens the link in another tab keeps the looked-up card', async ({
+test('a customer who opens the link in another tab keeps the card that was looked up', async ({
   page,
   context,
   at,

@@ -9,7 +9,7 @@ import { chooseWay, lookUp, seeTitle, startSignIn } from '../screens/steps.ts';
 const code = (page: Page) => page.getByRole('textbox', { name: inEnglish.code });
 const codeSubject = /is your Sideband code/;
 
-test('a customer without a password gets a passcode immediately and is signed in once it is typed', async ({
+test('a customer without a password is sent a passcode immediately and is signed in once it is typed', async ({
   page,
   at,
   site,
@@ -27,7 +27,7 @@ test('a customer without a password gets a passcode immediately and is signed in
   await seeTitle(page, 'Your account');
 });
 
-test('a customer sees that a passcode is wrong, and the right one still works', async ({
+test('a customer sees that a passcode is wrong, and can then sign in with the right one', async ({
   page,
   at,
   site,
@@ -73,7 +73,7 @@ test('a customer has to wait after five wrong passcodes, even with the right one
   await expect(code(page)).toHaveValue(right);
 });
 
-test('a customer keeps the looked-up card while signing in by passcode', async ({
+test('a customer who signs in by passcode keeps the card that was looked up', async ({
   page,
   at,
   site,

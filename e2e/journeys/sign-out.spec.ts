@@ -2,7 +2,7 @@ import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('a customer who leaves while the last telemetry is pending is signed out on the server too', async ({
+test('a customer who leaves while the last telemetry is pending is also signed out on the server', async ({
   page,
   context,
   at,
@@ -11,7 +11,7 @@ test('a customer who leaves while the last telemetry is pending is signed out on
   await page.goto(at('/account/login'));
   await signIn(page, inEnglish, who);
   await seeTitle(page, 'Your account');
-  // Telemetry never gets a response, so this page sends nothing that would follow it.
+  // Telemetry never gets a response, so the page can send no request that waits for one.
   await page.route('**/playback/telemetry/**', () => {});
   await page.getByRole('banner').getByRole('button', { name: who.email }).click();
   await page.getByRole('button', { name: inEnglish.signOut }).click();

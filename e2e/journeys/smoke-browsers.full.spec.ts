@@ -23,13 +23,14 @@ test.describe('Firefox', () => {
   test.beforeAll(async () => {
     const why = whyMissing(firefoxEsr);
     test.skip(why !== undefined, why);
-    // Drives the system's Firefox by WebDriver BiDi. See infra/delivery/toolchain/patches.
+    // Drives the system's Firefox through WebDriver BiDi. See infra/delivery/toolchain/patches.
     browser = await firefox.launch({ channel: 'moz-firefox', executablePath: firefoxEsr.path });
   });
   test.beforeEach(async () => {
     page = await browser.newPage({ locale: 'en-US' });
     page.on('pageerror', ({ name, message }) => {
-      // Firefox applies default-src, which is 'none', to prefetches. The resource loads when needed
+      // Firefox applies default-src, which is 'none', to prefetches. The resource still loads when
+      // it is needed
       // instead.
       if (!/blocked the loading of a resource \(default-src\) at .*\/a\//.test(message)) {
         wrong.push(`${name}: ${message}`);
@@ -68,7 +69,7 @@ test.describe('Firefox', () => {
     await lookUp(page, inFrench, seededCard('gift-ca-50'));
   });
 
-  test("a new customer pays in the gateway's frame", async ({ at }) => {
+  test("a new customer enters a card in the gateway's frame and pays", async ({ at }) => {
     await open(at(organic));
     await startAccount(page, newEmail());
     await press(page, 'Continue');

@@ -5,7 +5,7 @@ import { startOwnProduct } from '../given/processes/own-product.ts';
 import { journeyMs, productMs } from '../given/processes/timeouts.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle } from '../screens/steps.ts';
 
-test('a customer sees that another customer has redeemed the card first, and no credit is added', async ({
+test('a customer sees that another customer has redeemed the card first, and gets no credit', async ({
   browser,
   site,
 }) => {

@@ -9,7 +9,7 @@ function consoleOf(site: string) {
   return address.origin;
 }
 
-test('staff sign in with their company account, and out again', async ({ page, site }) => {
+test('staff sign in with their company account, and sign out again', async ({ page, site }) => {
   const control = consoleOf(site);
   await page.goto(control);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -28,14 +28,14 @@ test('staff sign in with their company account, and out again', async ({ page, s
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
-  // A kept cookie is useless after the sign-out.
+  // A copy of the cookie is useless after the sign-out.
   await page.context().addCookies(session ? [session] : []);
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('staff who are signed in are protected from requests of the customer site on the same machine', async ({
+test('staff who are signed in are protected from requests that the customer site on the same machine sends', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('staff who are signed in are protected from requests of the customer site o
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 
   await page.goto(`${site}/livez`);
-  // Cookies ignore ports, so the browser sends this one along.
+  // Cookies are not isolated by port, so the browser sends this one along.
   const told = page.waitForResponse((answer) => answer.url() === `${control}/auth/sign-out`);
   await page.evaluate(
     (address) => fetch(address, { method: 'POST', credentials: 'include', mode: 'no-cors' }),
@@ -57,7 +57,7 @@ test('staff who are signed in are protected from requests of the customer site o
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 });
 
-test('staff are not signed in by a response that this browser did not request, or that denies the sign-in', async ({
+test('staff are not signed in by an authorization response that their browser did not request or that denies the sign-in', async ({
   page,
   browser,
   site,

@@ -1,4 +1,4 @@
-/** Some screens in their first state. A full run covers every state of every screen. */
+/** Checks some screens in their first state. A full run covers every state of every screen. */
 import type { Page } from '@playwright/test';
 import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { deadEnds } from '../given/browser/dead-ends.ts';
@@ -10,7 +10,7 @@ import { openState, type Place } from '../screens/screen.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Pseudo-locale, longer than any real language. */
+/** Pseudo-locale whose texts are longer than those of any real language. */
 const longer: Place = { country: 'US', locale: 'en-XA' };
 
 /**
@@ -43,7 +43,7 @@ for (const [screen, place] of [
     expect.soft(await barriersInBothSchemes(page)).toEqual([]);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      // Tables of the console scroll inside the page.
+      // The console's tables scroll inside the page.
       const wide = place === usa ? await sideways(page) : await overflowing(page);
       expect.soft(wide, `at ${width} px`).toEqual([]);
     }

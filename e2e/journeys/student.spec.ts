@@ -5,7 +5,7 @@ import { person } from '../given/personas/seeded-customers.ts';
 import { press } from '../screens/buy-steps.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-test('a student shows a document to keep the student price for another year', async ({
+test('a student submits a document and keeps the student price for another year', async ({
   page,
   context,
   site,
@@ -34,7 +34,7 @@ test('a student shows a document to keep the student price for another year', as
   await expect(page.getByRole('link', { name: 'Renew my student status' })).toBeHidden();
 });
 
-test('a customer with another plan keeps the plan that a bank includes for later', async ({
+test('a customer with another plan sees a message and can activate the plan that a bank includes later', async ({
   page,
   at,
 }) => {

@@ -17,7 +17,7 @@ async function signInAt(page: Page, url: string, who: Person) {
   await seeSignedIn(page, who);
 }
 
-/** Expires the access token in the cookie, by which the page knows its expiry. */
+/** Expires the access token in the cookie from which the page reads the token's expiry. */
 async function letAccessRunOut(context: BrowserContext, url: string) {
   const cookies = await context.cookies(url);
   const kept = cookies.find(({ name }) => name === 'AUTH_TOKEN');
@@ -36,7 +36,7 @@ function watchRenewals(context: BrowserContext) {
   return renewals;
 }
 
-test("a customer's tabs that need a new session at the same moment refresh it once", async ({
+test("a customer's tabs that need a new access token at the same moment refresh the session once", async ({
   page,
   context,
   at,
@@ -55,7 +55,7 @@ test("a customer's tabs that need a new session at the same moment refresh it on
   expect(renewals).toEqual([200]);
 });
 
-test('a customer who signs out or in does so in all tabs', async ({ page, context, at }) => {
+test('a customer who signs out or signs in does so in all tabs', async ({ page, context, at }) => {
   const who = person('vip-us');
   const url = at('/account');
   await signInAt(page, url, who);
@@ -90,7 +90,7 @@ test('a customer stays signed in while offline', async ({ page, context, at }) =
 });
 
 if (isFull)
-  test("a customer's page with an open session can enter the back/forward cache", async ({
+  test("a customer's page with an authenticated session can enter the back/forward cache", async ({
     at,
   }) => {
     // Playwright disables this cache, which real browsers have.
@@ -107,7 +107,7 @@ if (isFull)
       });
     });
     await page.goto(at('/error', { country: 'CA', locale: 'en-CA' }));
-    // A page that is restored from the cache has no load event.
+    // A page that is restored from the cache fires no load event.
     await page.goBack({ waitUntil: 'commit' });
     const reasons = await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');

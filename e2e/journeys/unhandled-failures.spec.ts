@@ -10,7 +10,7 @@ const breakIn = (page: Page, address: string, error: string) =>
 const application =
   "Object.assign(new Error('there is no plan to show'), { name: 'ApplicationError' })";
 
-test('a visitor sees the error page when the application cannot continue, without a loop', async ({
+test('a visitor sees the error page once when the application cannot continue, without a reload loop', async ({
   context,
   at,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor sees the error page when the application cannot continue, withou
   await expect(page).toHaveURL(at(giftCardPath));
 });
 
-test('a visitor keeps the page when a browser extension fails, which is logged as info', async ({
+test('a visitor keeps the page when a browser extension fails, and the failure is logged at level info', async ({
   context,
   at,
 }) => {
@@ -53,12 +53,15 @@ test('a visitor keeps the page when a browser extension fails, which is logged a
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(at(giftCardPath));
 
-  // Only the failure in our own script counts against a version.
+  // Only a failure in our own script counts against a version.
   await breakIn(page, at('/a/giftcard/1.0.0/remote.js'), "new TypeError('y')");
   await beacons.told(['error'], [{ kind: 'error' }]);
 });
 
-test('a visitor sees the offline page, which retries when back online', async ({ page, at }) => {
+test('a visitor sees the offline page, which retries when the browser is back online', async ({
+  page,
+  at,
+}) => {
   await page.goto(at('/error?kind=offline&from=%2Fsubscribe%2Fgiftcard'));
   await page.getByRole('heading', { name: 'We cannot reach Sideband' }).waitFor();
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-/** Upgrade for the remaining days, paid with the stored card. */
+/** An upgrade for the remaining days of a term, paid with the stored card. */
 import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/personas/seeded-customers.ts';

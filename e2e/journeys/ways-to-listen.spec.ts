@@ -20,7 +20,7 @@ const visitors = [
 ] as const;
 
 for (const [place, title, price, words] of isFull ? visitors : visitors.slice(0, 2)) {
-  test(`a visitor in ${place.country} sees ways to listen with prices, in ${place.locale}`, async ({
+  test(`a visitor in ${place.country} sees the plans with prices, in ${place.locale}`, async ({
     page,
     at,
   }) => {
@@ -32,7 +32,7 @@ for (const [place, title, price, words] of isFull ? visitors : visitors.slice(0,
   });
 }
 
-test('a visitor sees at the field what is wrong with a code, and continues with a valid one', async ({
+test('a visitor sees at the field why a code is not accepted, and continues with a valid one', async ({
   page,
   at,
 }) => {
@@ -66,7 +66,10 @@ async function seenCampaigns(page: Page): Promise<string[]> {
   return seen;
 }
 
-test("a visitor's impression of each visible campaign is reported once", async ({ page, at }) => {
+test("a visitor's impression of each visible campaign is reported exactly once", async ({
+  page,
+  at,
+}) => {
   const seen = await seenCampaigns(page);
   await page.goto(at('/subscribe'));
   await expect(page.getByRole('heading', { name: 'Three months for $3' })).toBeVisible();
@@ -74,7 +77,7 @@ test("a visitor's impression of each visible campaign is reported once", async (
 });
 
 for (const width of isFull ? [390, 1280] : [390]) {
-  test(`a visitor sees no shift when campaign texts load late, ${width} px wide`, async ({
+  test(`a visitor sees no layout shift when campaign texts load late, ${width} px wide`, async ({
     page,
     at,
   }) => {
@@ -120,7 +123,7 @@ test('a customer sees their own plan first', async ({ page, at }) => {
   await seeTitle(page, 'Your account');
 });
 
-test('a student sees the price and how verification works, and goes to the verification', async ({
+test('a student sees the price and how verification works, and continues to the verification', async ({
   page,
   at,
 }) => {
@@ -145,7 +148,7 @@ if (isFull)
     await expect(page.getByText('cégeps')).toBeVisible();
   });
 
-test('a customer in Quebec gets campaign texts of the province in French after sign-in', async ({
+test("a customer in Quebec gets the province's campaign texts in French after signing in", async ({
   page,
   at,
 }) => {

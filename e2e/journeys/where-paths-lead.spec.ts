@@ -9,7 +9,7 @@ const notBuilt: [path: string, title: string, french: string][] = [
 ];
 
 for (const [path, english, french] of notBuilt) {
-  test(`${path}: a visitor sees that the page is not open yet, under its own title and with links onward`, async ({
+  test(`${path}: a visitor sees that the page is not open yet, with the page's own title and links to other pages`, async ({
     page,
     at,
   }) => {
@@ -28,7 +28,7 @@ for (const [path, english, french] of notBuilt) {
   });
 }
 
-test('a visitor with an unknown path gets a 404 without the query in the address', async ({
+test('a visitor with an unknown path gets a 404 page, and the query is removed from the address', async ({
   page,
   at,
 }) => {
@@ -44,7 +44,7 @@ test('a visitor with an unknown path gets a 404 without the query in the address
   await expect(page).toHaveTitle('Un problème est survenu – Sideband');
 });
 
-test('a visitor gets the error page below the shop and student pages, except for claimed paths', async ({
+test('a visitor gets the error page for unclaimed paths below the shop and student pages', async ({
   page,
   at,
 }) => {
@@ -63,7 +63,7 @@ for (const [kind, status, title] of [
   ['', 200, 'Something went wrong'],
   ['nonsense', 200, 'Something went wrong'],
 ] as const) {
-  test(`a visitor on the error page of kind "${kind}" can go back and onward`, async ({
+  test(`a visitor on the error page of kind "${kind}" can retry, unless the page was not found`, async ({
     page,
     at,
   }) => {
@@ -81,7 +81,10 @@ for (const [kind, status, title] of [
   });
 }
 
-test('a visitor on the error page is never led to another site', async ({ page, at }) => {
+test('a visitor on the error page gets no link that leads to another site', async ({
+  page,
+  at,
+}) => {
   for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', '/error']) {
     await page.goto(at(`/error?kind=server&from=${encodeURIComponent(from)}`));
     await seeTitle(page, 'Something went wrong on our side');
@@ -89,7 +92,7 @@ test('a visitor on the error page is never led to another site', async ({ page, 
   }
 });
 
-test('a visitor sees the title of every page in three languages', async ({ page, at }) => {
+test('a visitor sees the title of every page in each of three languages', async ({ page, at }) => {
   const titles: Record<string, [string, string]> = {
     '/subscribe/giftcard': ['Gift card', 'Carte-cadeau'],
     '/account/login': ['Sign in', 'Ouvrir une session'],

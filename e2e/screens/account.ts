@@ -10,7 +10,7 @@ const somebody = { email: 'avery@example.com', password: 'any' };
 
 type Reach = NonNullable<State['reach']>;
 
-/** Signs in on the page and waits for the requested one. */
+/** Signs in on the current page and waits for the requested one. */
 const signedIn: Reach = async (page, words) => {
   await signIn(page, words, somebody);
   await seeTitle(page, words.yourAccount);

@@ -60,7 +60,7 @@ export const screens: Screen[] = [
 
 /**
  * User journeys through purchases on the real product. Screens that use up seed data come after
- * those that need it.
+ * those that need the data.
  */
 export const walks: Screen[] = [
   buyByPagesScreen,
@@ -92,7 +92,10 @@ export const walks: Screen[] = [
   studentRenewalScreen,
 ];
 
-/** Toggles of the newer flows. Turned on, each flow has its own path beside the older one. */
+/**
+ * Toggles of the newer flows. When its toggle is on, each flow has its own path beside the older
+ * flow.
+ */
 export const newerFlows = [
   'enableAtlasStreamingOrganicSelfPayNonAccordion',
   'enableSatelliteOrganicNonAccordion',

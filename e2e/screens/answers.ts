@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import type { Country } from './screen.ts';
 
-/** Canned response of a call. The real server would spend a card for a screenshot. */
+/** Canned response to a call. The real server would use up a card for each screenshot. */
 export type Answer =
   | { data: object }
   | { status: number; code: string; [field: string]: unknown }
-  /** The connection is reset. */
+  /** Resets the connection. */
   | 'lost'
-  /** No response while the page is open. */
+  /** Sends no response while the page is open. */
   | 'never';
 
 /** Canned responses by path. */
@@ -31,7 +31,7 @@ const session = (sessionType: string) => (country: Country) => ({
 
 const identityId = '00000000-0000-4000-8000-000000000001';
 
-/** Sign-in methods of an identity, as in a server response. */
+/** Sign-in methods of an identity, in the format of a server response. */
 export const statusOf = ({ hasPassword }: { hasPassword: boolean }) => ({
   identityId,
   state: 'ACCOUNT',
@@ -147,11 +147,15 @@ export function accountOf(country: Country, bill: { due?: number; isPastDue?: bo
   };
 }
 
-/** Response to calls that no screen shows, such as telemetry. Pages have to work without them. */
+/**
+ * Responses to calls whose results no screen shows, such as telemetry. Pages have to work without
+ * them.
+ */
 const aside: Answer = { status: 503, code: 'SYSTEM' };
 
 /**
- * Fulfills the API calls of a page. A list of responses is used in order, and its last one repeats.
+ * Fulfills the API calls of a page. A list of responses is used in order, and its last response
+ * repeats.
  */
 export async function answerFor(page: Page, country: Country, answers: Answers = {}) {
   const asked = new Map<string, number>();
@@ -166,9 +170,7 @@ export async function answerFor(page: Page, country: Country, answers: Answers =
   });
 }
 
-/**
- * Fulfills the lookup with a card that no journey can spend. The server handles all other calls.
- */
+/** Fulfills the lookup of a card that no journey can spend. The server handles all other calls. */
 export const findUnspentCard = (page: Page) =>
   page.route('**/api/payment/giftcard/info', (route) =>
     give(route, { data: usual['payment/giftcard/info']('US') }),

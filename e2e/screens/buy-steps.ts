@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seeTitle } from './steps.ts';
 
-/** The button that charges names the amount. */
+/** The label of the button that charges contains the amount. */
 export const start = /^Start plan: pay \$/;
 
 let made = 0;
-/** Returns an email that has not been used for a purchase. */
+/** Returns an email address that has not been used for a purchase. */
 export const newEmail = () => `new.listener.${Date.now()}.${++made}@example.com`;
 
 export const press = (page: Page, name: string | RegExp) =>
@@ -44,7 +44,7 @@ export async function goToReview(page: Page, number = '4242424242424242') {
   await agree(page);
 }
 
-/** Continues past prefilled pages until the element is visible. */
+/** Continues past prefilled pages until the given element is visible. */
 export const goOnTo = (page: Page, sight: Locator) =>
   expect(async () => {
     const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
@@ -52,10 +52,10 @@ export const goOnTo = (page: Page, sight: Locator) =>
     await expect(sight).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-/** Terms to accept on the review. */
+/** The checkbox that accepts the terms on the review page. */
 export const terms = (page: Page) => page.getByLabel(/Offer and Renewal terms/);
 
-/** Returns the number of orders that were confirmed by mail. */
+/** Returns the number of orders that were confirmed by email. */
 export async function ordersToldTo(site: string, email: string): Promise<number> {
   const inbox = new URL(`/messages?to=${email}`, site);
   inbox.port = String(Number(inbox.port) + 2);

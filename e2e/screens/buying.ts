@@ -25,7 +25,7 @@ const selfPayPath = `${streaming}/self-pay/organic`;
 const declined = '4000000000000341';
 const good = '4242424242424242';
 
-/** Without add-ons the extras page is skipped, so both states show the email page. */
+/** Without add-ons the extras page is skipped, so in that case both states show the email page. */
 export const fromPlanToEmail: Record<string, State> = {
   extras: {
     reach: async (page) => {
@@ -41,7 +41,7 @@ export const fromPlanToEmail: Record<string, State> = {
   },
 };
 
-/** End of both flows: a card that the bank declines, followed by another. */
+/** The end of both flows: the bank declines one card, and the customer enters another. */
 const fromCardToEnd: Record<string, State> = {
   review: {
     reach: async (page) => {

@@ -1,6 +1,6 @@
 /**
  * User journey through a change of payment term, on the real product. The last responses are
- * canned, so that nothing is changed.
+ * canned, so that nothing changes on the server.
  */
 import type { Page, Route } from '@playwright/test';
 import { person } from '../given/personas/seeded-customers.ts';
@@ -18,7 +18,7 @@ interface Subscription {
 }
 
 /**
- * Fetches from the server itself. Node does not resolve names below `localhost`, unlike browsers.
+ * Fetches from the server directly. Unlike browsers, Node does not resolve names below `localhost`.
  */
 function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] = {}) {
   const url = new URL(address);
@@ -71,8 +71,8 @@ async function asConfirmed(route: Route) {
 }
 
 /**
- * State of a customer whose plan differs from the server's. `chosen`: offer that the journey has
- * selected.
+ * State of a customer whose plan differs from the one on the server. `chosen`: offer that the
+ * journey has selected.
  */
 const told = (otherwise: (one: Subscription, chosen: string | null) => Subscription): State => ({
   before: async (page) => {

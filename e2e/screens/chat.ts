@@ -3,7 +3,10 @@ import type { Screen } from './screen.ts';
 import { allWidths } from './shell.ts';
 import type { Words } from './words.ts';
 
-/** Replaces the chat window of the default provider with one that only reports these states. */
+/**
+ * Replaces the chat window of the default provider with one that only reports these states to the
+ * page.
+ */
 const windowSays =
   (...states: string[]) =>
   (page: Page) =>
@@ -24,7 +27,7 @@ async function seeTrouble(page: Page, words: Words) {
   await page.getByRole('dialog').getByRole('button', { name: words.tryAgain }).waitFor();
 }
 
-/** States of the chat beside a page. */
+/** States of the chat panel beside a page. */
 export const chatScreen: Screen = {
   name: 'chat',
   path: '/error',

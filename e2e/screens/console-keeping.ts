@@ -11,7 +11,7 @@ const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const at = '2026-11-20T14:05:00.000Z';
 const hash = 'c4'.repeat(32);
 
-/** Canned audit entries, independent of earlier actions in this product. */
+/** Canned audit entries, which do not depend on earlier actions in this product. */
 const entries = [
   ['change applied', 'person:3', ''],
   ['change approved', 'person:3', 'It fits the plan'],

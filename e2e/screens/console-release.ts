@@ -11,7 +11,8 @@ const key = 'enableUsedVehicleTrialActivationNew';
 const at = '2026-11-20T14:05:00.000Z';
 
 /**
- * Two canned revisions, independent of what the product serves, so that nothing has to be applied.
+ * Two canned revisions, which do not depend on what the product serves, so that nothing has to be
+ * applied.
  */
 const revisions = [
   [119, 'person:2', 'The used vehicles are ready'],

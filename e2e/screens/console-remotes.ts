@@ -19,7 +19,9 @@ const open = (page: Page, site: string, path: string) =>
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const of = '**/api/environments/*';
 
-/** Fixes the clock, so that screenshots do not change, and cans all responses. */
+/**
+ * Fixes the clock, so that screenshots do not change, and fulfills all calls with canned responses.
+ */
 async function play(page: Page, shown: object = rollout) {
   await page.clock.setFixedTime('2026-11-20T14:05:00.000Z');
   await page.route(`${of}/remotes`, answering({ revision: 118, remotes }));

@@ -11,7 +11,7 @@ const open = (page: Page, site: string, path: string) =>
 const inEnglish = places.filter(({ locale }) => locale === 'en-US');
 const key = 'enableUsedVehicleTrialActivationNew';
 
-/** Filters the list to one row, so that it fits on a screenshot. */
+/** Filters the list to one row, so that it fits into a screenshot. */
 async function find(page: Page) {
   await page.getByLabel('Search').fill('vehicle');
   await page.getByText('1 of 24 toggles').waitFor();

@@ -7,7 +7,7 @@ export interface Picture {
   width: number;
 }
 
-/** The largest scale that fits is used, so a screen with many states is shown smaller. */
+/** The largest scale that fits is used, so a screen with many states is shown at a smaller size. */
 const scales = [0.4, 0.3, 0.22];
 const gap = 12;
 const labelHeight = 22;
@@ -16,8 +16,8 @@ const titleWidth = 400;
 const maximumBytes = 400_000;
 
 /**
- * Combines all screenshots of a screen into one image, with a labeled row per state. Small enough
- * to be committed.
+ * Combines all screenshots of a screen into one image, with a labeled row per state. The image is
+ * small enough to be committed.
  */
 export async function contactSheet(pictures: Picture[], rows: string[]): Promise<Buffer> {
   for (const scale of scales) {

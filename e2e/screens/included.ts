@@ -14,7 +14,7 @@ const known: Record<Country, string> = { US: 'card-soon-us', CA: 'selfpay-on' };
 
 const press = (page: Page) => main(page).locator('button:visible').last().click();
 
-/** Opens the newest link of a partner, on the site and in the language of the page. */
+/** Opens the newest link that a partner has sent, on the site and in the language of the page. */
 async function followLink(page: Page, country: Country) {
   const here = new URL(page.url());
   const link = await newLinkOf(page, `http://localhost:${here.port}`, partners[country]);

@@ -1,6 +1,6 @@
 /**
- * User journeys of visitors identified by a link or by their radio, on the real product, without a
- * purchase.
+ * User journeys of visitors who are identified by a link or by their radio, on the real product,
+ * without a purchase.
  */
 import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-/** User journeys with several radios, on the real product, by a customer with a card on file. */
+/** User journeys of a customer with several radios and a card on file, on the real product. */
 import type { Page } from '@playwright/test';
 import { person } from '../given/personas/seeded-customers.ts';
 import { freeRadio, radioOfAnother } from './radios.ts';

@@ -23,7 +23,7 @@ import {
 const checkout = '/subscribe/checkout';
 const press = (page: Page, nth = 0) => main(page).getByRole('button').nth(nth).click();
 
-/** Personal details that identify a customer. */
+/** Personal details by which a customer is identified. */
 const readers: Record<Country, { email: string; phone: string; zip: string }> = {
   US: { email: 'avery@example.com', phone: '212 555 0111', zip: '12207' },
   CA: { email: 'emma@example.com', phone: '416 555 0123', zip: 'M5H 2N2' },
@@ -102,7 +102,7 @@ export const madeOfferScreen: Screen = {
       reach: async (page, words, country) => {
         await signIn(page, words, person(toOffer[country].customer));
         await page.waitForURL(/\/(payment|review)/);
-        // One customer has a card on file, the other has to enter one.
+        // One customer has a card on file; the other has to enter one.
         await main(page).locator('[name=marketing]:visible, iframe:visible').first().waitFor();
       },
     },
@@ -127,7 +127,7 @@ export const oneClickScreen: Screen = {
   },
 };
 
-/** The customer signs in by one-time passcode, with nothing else on file. */
+/** The customer signs in with a one-time passcode and has nothing else on file. */
 export const targetedScreen: Screen = {
   name: 'offer-by-mail-for-the-app',
   path: `${checkout}/purchase/streaming?token=targeted-streaming-valid`,

@@ -15,7 +15,7 @@ import {
   typeEmail,
 } from './walk.ts';
 
-/** Card numbers with a special meaning in the gateway's stand-in. */
+/** Card numbers that have a special meaning to the gateway's stand-in. */
 const mistyped = '4242424242424241';
 const declined = '4000000000000002';
 const asksTheBank = '4000002760003184';

@@ -1,5 +1,6 @@
 /**
- * User journeys through both flows for a plan for a radio without an owner, on the real product.
+ * User journeys through both flows that sell a plan for a radio without an owner, on the real
+ * product.
  */
 import { fromPlanToEmail } from './buying.ts';
 import { freeRadio, radioOfAnother } from './radios.ts';
@@ -24,7 +25,7 @@ import {
 
 const path = '/subscribe/checkout/purchase/satellite/organic';
 
-/** Both flows begin with a radio of another customer. */
+/** Both flows start with a radio that belongs to another customer. */
 const askingForRadio: Record<string, State> = {
   radio: { reach: (page) => radioField(page).waitFor() },
   'nothing typed': { reach: wrongly },

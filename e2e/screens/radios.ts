@@ -2,5 +2,5 @@
 
 export const radioOfAnother = '7K2M9QXE';
 
-/** Has no owner, and no journey buys a plan for it. Canada has none in the seed data. */
+/** A radio without an owner, for which no journey buys a plan. The seed data has none in Canada. */
 export const freeRadio = '5B8N1WVG';

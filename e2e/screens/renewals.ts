@@ -31,7 +31,7 @@ const fromPaymentToReview: Reach = async (page) => {
   await seeReview(page);
 };
 
-/** Customers whose plan renews automatically and soon. */
+/** Customers whose plan will soon renew automatically. */
 const renewing: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
 
 export const earlyRenewalScreen: Screen = {

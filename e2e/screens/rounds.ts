@@ -7,7 +7,7 @@ import { lookUp, seeTitle, signIn } from './steps.ts';
 
 export interface Step {
   name: string;
-  /** Latest possible time of the step's report, on the page's clock. */
+  /** The latest time by which the step must have been reported, on the page's clock. */
   toldBy: number;
 }
 
@@ -32,7 +32,7 @@ export function goingRound(page: Page) {
   }
 
   return {
-    /** Steps so far, from the first confirmation on. */
+    /** Steps so far, starting from the first confirmation. */
     steps: () => steps,
 
     /**

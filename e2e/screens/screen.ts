@@ -5,7 +5,7 @@ import { type Words, wordsIn } from './words.ts';
 export type Country = 'US' | 'CA';
 
 export interface Place {
-  /** en-XA is the pseudo-locale, which reveals clipped texts. */
+  /** en-XA is the pseudo-locale, which makes clipped texts visible. */
   locale: 'en-US' | 'en-CA' | 'fr-CA' | 'en-XA';
   country: Country;
 }
@@ -13,26 +13,29 @@ export interface Place {
 export interface State {
   /** Overrides the path of the screen. */
   path?: string;
-  /** Canned responses that differ from the usual ones. Currencies depend on the country. */
+  /**
+   * Canned responses that differ from the usual ones. They depend on the country because of its
+   * currency.
+   */
   answers?: (country: Country) => Answers;
-  /** Setup before the page opens. */
+  /** Prepares the page before the screen opens. */
   before?: (page: Page) => Promise<unknown>;
   /** Brings the opened screen into the state, as a user would, and waits for it. */
   reach?: (page: Page, words: Words, country: Country) => Promise<unknown>;
 }
 
-/** Screen of the product, with the states that a user can bring it into. */
+/** A screen of the product, with the states that a user can bring it into. */
 export interface Screen {
   name: string;
   path: string;
   states: Record<string, State>;
-  /** Places to show it in. Everywhere by default. */
+  /** Places in which to show the screen. Everywhere by default. */
   places?: Place[];
-  /** The real server responds, for screens that read only public data. */
+  /** Whether the real server responds, for screens that read only public data. */
   isServed?: boolean;
   /**
-   * Each state continues from the previous one on the same page, and keeps what was typed and
-   * bought.
+   * Whether each state continues from the previous one on the same page, and keeps what was typed
+   * and bought.
    */
   isWalk?: boolean;
   /** Viewport widths in pixels. Those of a phone and a desktop by default. */
@@ -55,9 +58,9 @@ export function addressOf(baseUrl: string, path: string, { country, locale }: Pl
   return url.href;
 }
 
-/** Opens a screen and brings it into a state. Repeatable, because it uses up no seed data. */
+/** Opens a screen and brings it into a state. Can be repeated, because it uses up no seed data. */
 export async function openState(page: Page, screen: Screen, state: State, at: Place, base: string) {
-  // Screens outside of the site have their own server.
+  // Screens outside the site have their own server.
   if (!screen.open && !screen.isServed)
     await answerFor(page, at.country, state.answers?.(at.country));
   await state.before?.(page);

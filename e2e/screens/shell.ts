@@ -17,7 +17,7 @@ export const notOpenYetScreen: Screen = {
   },
 };
 
-/** Elements that the shell itself opens over any page. */
+/** Elements that the shell itself shows on top of any page. */
 export const frameScreen: Screen = {
   name: 'frame',
   path: '/subscribe/giftcard',
@@ -76,7 +76,7 @@ export const remoteProblemScreen: Screen = {
   },
 };
 
-/** Shows the loader, by never serving the remote. */
+/** Shows the loader by never serving the remote. */
 const waiting: NonNullable<State['reach']> = async (page, words) => {
   await page.route('**/a/account/**', () => {});
   await page.getByRole('banner').getByRole('link', { name: words.signIn }).click();
@@ -98,7 +98,7 @@ export const loaderScreen: Screen = {
   },
 };
 
-/** For developers, so one language is enough. */
+/** Shown only to developers, so one language is enough. */
 export const overlayScreen: Screen = {
   name: 'overlay',
   path: `/subscribe/giftcard?sideband-overlay`,

@@ -20,7 +20,7 @@ const reachNotice: State['reach'] = async (page, words) => {
   await seeNotice(page);
 };
 
-/** Page of a magic link. */
+/** The page that a magic link opens. */
 export const signInLinkScreen: Screen = {
   name: 'sign-in-link',
   path: '/onboarding/magic-link/mailed',

@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const goOn = (page: Page, words: Words) =>
   main(page).getByRole('button', { name: words.continue }).click();
 
-/** Waits until the page reports an outcome, success or failure. */
+/** Waits until the page reports an outcome, either success or failure. */
 export const seeNotice = (page: Page) =>
   main(page)
     .getByRole('alert')

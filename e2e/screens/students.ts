@@ -1,4 +1,4 @@
-/** User journeys of students: verification with a purchase, and renewal. On the real product. */
+/** User journeys of students on the real product: verification with a purchase, and renewal. */
 import type { Page } from '@playwright/test';
 import { openMailbox } from '../given/personas/mailbox.ts';
 import { approveDocument, enrolment } from '../given/personas/schools.ts';
@@ -33,7 +33,7 @@ const schools: Record<Country, { letters: string; domain: string }> = {
 
 const siteOf = (page: Page) => `http://localhost:${new URL(page.url()).port}`;
 
-/** In two years, so that the screenshot shows a filled-in form. */
+/** A date in two years, so that the screenshot shows a filled-in form. */
 async function typeGraduation(page: Page) {
   await main(page).locator('[name=month]').selectOption({ index: 5 });
   await main(page).locator('[name=year]').selectOption({ index: 2 });
@@ -51,12 +51,15 @@ const giveDocument: Reach = async (page) => {
 };
 
 /**
- * Last name of the student of the current journey, by which the verification service finds the
+ * Last name of the student in the current journey, by which the verification service finds the
  * student.
  */
 let student = '';
 
-/** Steps on separate pages, or one after another on the same page. */
+/**
+ * Steps from choosing a school to submitting proof, on separate pages or one after another on the
+ * same page.
+ */
 const fromSchoolToProof: Record<string, State> = {
   school: { reach: (page) => main(page).locator('[name=school]').waitFor() },
   'nothing said': { reach: wrongly },
@@ -129,7 +132,7 @@ export const studentCheckScreen: Screen = {
   },
 };
 
-/** Text of the journey's email, whose link the next state follows. */
+/** Text of the email that the journey receives. The next state follows the link in this text. */
 let linkIn = '';
 
 export const studentSectionsScreen: Screen = {

@@ -12,7 +12,7 @@ export const us = [{ locale: 'en-US' as const, country: 'US' as const }];
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Presses the submit button of the current step: the last one that is visible. */
+/** Presses the submit button of the current step, which is the last visible one. */
 export async function goOn(page: Page) {
   const button = main(page).locator('button[type=submit]:visible').last();
   await button.scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ export async function findRadio(page: Page, radioId: string) {
   await radioField(page).press('Enter');
 }
 
-/** In Canada the button alone counts as consent. */
+/** In Canada, pressing the button counts as consent. */
 export async function consent(page: Page) {
   const terms = main(page).locator('[name=offerTerms]:visible');
   if ((await terms.count()) > 0) await terms.check();
@@ -102,7 +102,7 @@ export const opening =
   (page, _, country) =>
     openThere(page, typeof paths === 'string' ? paths : paths[country]);
 
-/** Buys with the last button of the page. */
+/** Buys by pressing the last button of the page. */
 export const buy: Reach = async (page) => {
   await consent(page);
   await goOn(page);

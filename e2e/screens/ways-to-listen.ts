@@ -3,7 +3,7 @@ import type { Screen, State } from './screen.ts';
 
 type Reach = NonNullable<State['reach']>;
 
-/** Fails calls to these paths with a 503. */
+/** Makes calls to these paths fail with a 503. */
 const away =
   (...paths: string[]) =>
   async (page: Page) => {
@@ -14,7 +14,7 @@ const away =
     }
   };
 
-/** Prices load after the page. */
+/** Waits for the prices, which load after the page. */
 const priced: Reach = (page) =>
   page
     .getByText(/10[.,]99|11[.,]99/)

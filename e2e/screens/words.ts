@@ -1,4 +1,6 @@
-/** Visible names on the pages. Accessible names match by substring, case-insensitively. */
+/**
+ * Visible names of elements on the pages. Accessible names match by substring, case-insensitively.
+ */
 const english = {
   card: 'Card number or code',
   cvc: 'CVC',
@@ -125,7 +127,7 @@ export function wordsIn(locale: string): Words {
   return Object.fromEntries(madeUp) as Words;
 }
 
-/** The pseudo-locale is English with accents on some letters. */
+/** The pseudo-locale is English with accents added to some letters. */
 function accented(text: string): RegExp {
   const literal = text.replaceAll(/[.?()]/g, '\\$&');
   return new RegExp(literal.replaceAll(/[aceinosuy]/gi, '[^\\x00-\\x7f]'), 'u');

@@ -4,7 +4,8 @@ import texts from './messages/en-US.json';
 import { paths } from './paths.ts';
 import { App } from './routes.tsx';
 
-// Opens the account pages without the shell, on the SDK's fake. The console logs the credentials.
+// Opens the account pages without the shell, on the SDK's fake. Logs the credentials to the
+// console.
 const backend = createFakeBackend();
 const sdk = backend.newSdk();
 const avery = await backend.given.customer({ credit: 1599, amountDue: 1599 });

@@ -4,7 +4,7 @@ import { heading, visit } from './test-visit.tsx';
 
 describe('account first paint', () => {
   it.each(['/account', '/account/login'])(
-    '%s completes although nothing else has started the session',
+    '%s renders although nothing else has started the session',
     async (path) => {
       const { open, firstPicture, sdk } = await visit({ path, started: false });
 
@@ -17,7 +17,7 @@ describe('account first paint', () => {
   );
 
   it.each(['/account', '/account/login'])(
-    '%s shows the sign-in immediately, reports a session that failed to start and retries',
+    '%s shows the sign-in immediately, reports that the session failed to start, and retries on request',
     async (path) => {
       const { backend, open, firstPicture, user } = await visit({ path, started: false });
       backend.fail('device.register', 'network');

@@ -3,8 +3,8 @@ export const paths = {
   account: '/account',
   login: '/account/login',
   /**
-   * No page of its own. Visitors of these paths want to sign in, so they are redirected to the
-   * sign-in.
+   * Paths without a page of their own. Their visitors want to sign in, so they are redirected to
+   * the sign-in page.
    */
   belowLogin: '/account/login/*',
   changeTerm: '/subscription/change-term',

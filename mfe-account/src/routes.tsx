@@ -11,7 +11,7 @@ const changeTerm = () =>
     ({ ChangeTermScreen }) => ChangeTermScreen,
   );
 
-/** Routes of the account area. All but the sign-in require a signed-in customer. */
+/** Routes of the account area. All but the sign-in page require a signed-in customer. */
 export function App() {
   return (
     <Routes>

@@ -48,11 +48,13 @@ interface Options {
   amountDue?: number;
   dueInDays?: number;
   serviceAddress?: Address;
-  /** Follows navigation, as within the shell, and enables the payment gateway for cards. */
+  /** Follows navigation, as the shell does, and enables the payment gateway for cards. */
   moves?: boolean;
-  /** Paths that are not built yet. */
+  /** Paths whose pages are not built yet. */
   notOpen?: readonly string[];
-  /** Whether the session has started before the page opens. A freshly loaded page has none. */
+  /**
+   * Whether the session has started before the page opens. A freshly loaded page has no session.
+   */
   started?: boolean;
 }
 
@@ -92,17 +94,15 @@ export async function visit({
     signedInBefore: () => signInWithPassword(backend.newSdk({ country, cookies }), avery),
     /** Paths that the page has navigated to. */
     went,
-    /** Request bodies sent to paths with this ending. */
+    /** Returns the bodies of requests to paths with this ending. */
     bodiesTo: (end: string) =>
       asked.filter(({ path: to }) => to.endsWith(end)).map(({ body }) => body),
-    /** Text of the first paint, taken when the remote reports that the shell may show it. */
+    /** Text of the first paint, taken when the remote reports that the shell may show the page. */
     firstPicture: () => pictures[0],
     open(at = path) {
       const texts = textsOf(locale);
       const ready = () => void pictures.push(document.body.textContent);
-      /**
-       * History with a single entry. A router of its own would need `Request`, which jsdom lacks.
-       */
+      /** History with a single entry. A separate router would need `Request`, which jsdom lacks. */
       const Page = () => {
         const [location, setLocation] = useState(() => locationOf(at));
         const move = (to: To) => {

@@ -5,7 +5,7 @@ export const paths = {
   /** Landing page of the shop. */
   subscribe: '/subscribe',
   student: '/student',
-  /** Offer by token or code. Lists the plans when there is neither. */
+  /** Offer by token or code. Without either, lists the plans. */
   streaming: '/subscribe/checkout/purchase/streaming',
   bringSignIn: '/subscribe/checkout/purchase/streaming/organic/auto-process-creds',
   satelliteOffer: '/subscribe/checkout/purchase/satellite/targeted/new',
@@ -15,7 +15,7 @@ export const paths = {
   streamingSelfPay: '/subscribe/checkout/purchase/streaming/self-pay/organic',
   satellite: '/subscribe/checkout/purchase/satellite/organic/new',
   satelliteOrganic: '/subscribe/checkout/purchase/satellite/organic',
-  /** Offer by token. Lists the plans for any radio when there is none. */
+  /** Offer by token. Without a token, lists the plans for any radio. */
   satelliteTargeted: '/subscribe/checkout/purchase/satellite',
   addRadio: '/subscribe/checkout/purchase/satellite/add-radio-router',
   several: '/subscribe/multi-subscription-purchase',

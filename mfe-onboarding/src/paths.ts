@@ -4,6 +4,6 @@ export const paths = {
   /** For signed-in customers only, including all paths below it. */
   credentials: '/account/credentials/*',
   transfer: '/transfer/*',
-  /** Mail programs may truncate long links. The rest of one still leads here. */
+  /** Mail programs may truncate long links. A truncated link still leads to this page. */
   magicLink: '/onboarding/magic-link/:magicLinkId?',
 };

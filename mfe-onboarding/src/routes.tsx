@@ -21,7 +21,7 @@ export function App() {
   );
 }
 
-/** A link from a letter identifies the radio by token. Without one, sign-in is required. */
+/** A link from a letter identifies the radio by a token. Without a token, sign-in is required. */
 function Transfer() {
   const [query] = useSearchParams();
   return query.has('token') ? <NotOpenYetPage /> : forCustomers;

@@ -39,7 +39,7 @@ interface Props {
     changeWaits: BehaviorSubject<boolean>;
   };
   chat: Pick<ChatDoor, 'hasFailed'>;
-  /** Returns whether a page exists, so that links can lead to it. */
+  /** Returns whether a page exists, so that only existing pages are linked. */
   isOpen(address: string): boolean;
 }
 

@@ -1,6 +1,6 @@
 const longestFrameMs = 100;
 
-/** Resolves when the browser has painted, or after 100 ms: a hidden page gets no frames. */
+/** Resolves when the browser has painted, or after 100 ms, because a hidden page gets no frames. */
 export function drawn(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((goOn) => {

@@ -116,7 +116,7 @@ describe('openSdk', () => {
     sdk.destroy();
   });
 
-  it('is created after the configuration and before the session, with cookies on the parent domain', async () => {
+  it('creates the SDK after the configuration and before the session, with cookies on the parent domain', async () => {
     const happened: string[] = [];
     const backend = createFakeBackend();
     globalThis.fetch = (input, init) => {
@@ -145,7 +145,8 @@ describe('openSdk', () => {
       '/api/session/v1/sessions/anonymous',
     ]);
     expect(['LOGICAL_CLOCK', 'DEVICE_GRANT', 'AUTH_TOKEN'].filter(isKept)).toHaveLength(3);
-    // Host-only cookies would shadow these, so they are removed.
+    // Host-only cookies of the same name would shadow the cookies of the parent domain, so they are
+    // deleted.
     const kept = written.mock.calls.filter(([cookie]) => !/^\w+=;/.test(cookie));
     for (const [cookie] of kept) expect(cookie).toMatch(/; Path=\/; .*Domain=sideband\.example/);
     sdk.destroy();

@@ -160,7 +160,7 @@ async function start() {
   });
   isRecovering = () => stage.isRecovering;
   const firstPage = firstValueFrom(stage.state.pipe(filter(isPage)));
-  // Failures are ignored: calls that need the session start it as well, and report them.
+  // Failures are ignored, because calls that need the session start it as well, and report them.
   loadInitialData(phases, async () => {
     await firstPage;
     await untilIdle();

@@ -10,7 +10,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns the violations that axe finds on the page as it is. */
+/** Returns the violations that axe finds on the page in its current state. */
 export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames?: boolean } = {}) {
   const violations =
     only.hasFrames || page.frames().length > 1
@@ -20,8 +20,8 @@ export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames
 }
 
 /**
- * Most pages have no frames, so axe is injected once and returns violations only. AxeBuilder would
- * inject it four times for two color schemes and return the passes as well.
+ * Injects axe only once, because most pages have no frames, and returns violations only. AxeBuilder
+ * would inject it four times for two color schemes and return the passes as well.
  */
 async function violationsInPage(page: Page, runOnly: string[]) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
@@ -41,7 +41,7 @@ async function violationsInPage(page: Page, runOnly: string[]) {
 }
 
 async function violationsOverFrames(page: Page, only: { rules?: string[]; hasFrames?: boolean }) {
-  // Cross-origin frames are analyzed only on request, because it takes several times as long.
+  // Analyzes cross-origin frames only on request, because that takes several times as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(!only.hasFrames);
   const asked = only.rules ? axe.withRules(only.rules) : axe.withTags(wcag);
   return (await asked.analyze()).violations;
@@ -72,7 +72,7 @@ const settled = (page: Page) =>
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     await Promise.race([
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-      // Does not wait for endless animations.
+      // Does not wait for infinite animations.
       new Promise((over) => setTimeout(over, 3_000)),
     ]);
   });

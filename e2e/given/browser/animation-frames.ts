@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Contents of a single animation frame. */
+/** What a single animation frame shows. */
 export interface Frame {
   headings: string[];
-  /** The loader is shown in place of a slow page, which is acceptable on a busy machine. */
+  /** Whether the loader is shown in place of a slow page, which is acceptable on a busy machine. */
   isLoader: boolean;
-  /** The page shows a skeleton while its data loads, which is acceptable as well. */
+  /** Whether the page shows a skeleton while its data loads, which is acceptable as well. */
   isSkeleton: boolean;
   /** Offsets from the top of the viewport, in pixels. */
   header: number;
@@ -78,7 +78,7 @@ export const watchFrames = (page: Page) =>
     };
   });
 
-/** Returns what was recorded since the last call, with all layout shifts summed up. */
+/** Returns what was recorded since the last call, including the sum of all layout shifts. */
 export const takeFrames = (page: Page) =>
   page.evaluate(() => {
     const { __frames, __shifts, __moved } = globalThis as unknown as Watched;
@@ -86,7 +86,7 @@ export const takeFrames = (page: Page) =>
     return { frames: __frames.splice(0), shift, moved: [...new Set(__moved.splice(0))].sort() };
   });
 
-/** Waits for running animations and three more frames. */
+/** Waits for running animations to end and for three more frames. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));

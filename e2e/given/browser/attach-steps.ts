@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response, TestInfo } from '@playwright/test'
 
 /**
  * Attaches the steps of a journey for docs/coverage.md: successful API calls that the server itself
- * answered (`POST /account`), and paths that were opened (`open /account/login`).
+ * responded to (`POST /account`), and paths that were opened (`open /account/login`).
  */
 export function attachSteps(context: BrowserContext, info: TestInfo) {
   const steps = new Set<string>();
@@ -40,7 +40,7 @@ function isOfPage(response: Response): boolean {
   try {
     return !response.frame().parentFrame();
   } catch {
-    // Playwright has no frame yet while a page is being opened.
+    // Playwright has no frame for a request while its page is still opening.
     return true;
   }
 }

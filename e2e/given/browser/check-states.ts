@@ -4,7 +4,10 @@ import { barriersInBothSchemes } from './accessibility.ts';
 import { deadEnds } from './dead-ends.ts';
 import { overflowing } from './overflow.ts';
 
-/** Pseudo-locale, longer than any real language. The markup is the same in every locale. */
+/**
+ * Pseudo-locale whose texts are longer than those of any real language. The markup is the same in
+ * every locale.
+ */
 const longer: Place = { country: 'US', locale: 'en-XA' };
 /** Real locales, whose texts differ. */
 const languages = everywhere;
@@ -24,7 +27,7 @@ export function checkStates(screens: Screen[]) {
           await page.setViewportSize({ width, height: 900 });
           expect.soft(await overflowing(page), `at ${width} px`).toEqual([]);
         }
-        // A screen that is opened in isolation has made-up links.
+        // The links on a screen that is opened in isolation are made up.
         if (!screen.open) expect(await deadEnds(page, browser, site)).toEqual([]);
       });
 

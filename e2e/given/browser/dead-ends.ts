@@ -28,7 +28,7 @@ export async function deadEnds(page: Page, browser: Browser, site: string): Prom
       const isOurs = hostname === 'localhost' || hostname === 'ca.localhost';
       return protocol.startsWith('http') && isOurs && port === new URL(site).port;
     });
-  // Language links and in-page links lead to the page itself.
+  // Language links and in-page links lead to the current page.
   const here = new URL(page.url()).pathname;
   const found: string[] = [];
   for (const { pathname, search } of own) {

@@ -21,7 +21,7 @@ export async function goTo(page: Page, remote: string, path: string) {
 
 /**
  * Advances the clock by a minute and collects garbage. The screenshot forces a repaint, because the
- * browser holds what it painted last.
+ * browser retains what it painted last.
  */
 export async function forget(page: Page, devtools: CDPSession) {
   await page.clock.runFor(60_000);
@@ -29,7 +29,7 @@ export async function forget(page: Page, devtools: CDPSession) {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
 }
 
-/** Tracks the pending requests of the page, without the event stream, which never ends. */
+/** Tracks the pending requests of the page, except the event stream, which never ends. */
 export function requestsUnderWay(page: Page): Set<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ export function listenTo(context: BrowserContext) {
     if (!isActions(response.url()) || !response.ok()) return;
     const { actions } = response.request().postDataJSON() as { actions: Action[] };
     for (const action of actions) taken.set(action.eventId, action);
-    // The body of a response is gone once its page has closed.
+    // The body of a response is unavailable once its page has closed.
     const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
     stored += answer?.data.stored ?? 0;
   });
@@ -40,7 +40,9 @@ export function listenTo(context: BrowserContext) {
           a.logicalClock.epoch - b.logicalClock.epoch ||
           a.logicalClock.counter - b.logicalClock.counter,
       ),
-    /** Number of actions that the API reported as new, as far as the responses could be read. */
+    /**
+     * Number of actions that the API reported as new, counting only responses that could be read.
+     */
     stored: () => stored,
     /** Blocks all telemetry until `letThrough` is called. */
     async block() {

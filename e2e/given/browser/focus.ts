@@ -1,9 +1,9 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 
-/** Focused element, as a user perceives it. */
+/** The focused element, as a user perceives it. */
 export interface Focused {
   name: string;
-  /** Whether at least a part of it is in the viewport and not covered. */
+  /** Whether at least part of it is in the viewport and not covered. */
   isSeen: boolean;
   hasRing: boolean;
 }
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error('Tab does not lead there');
 }
 
-/** Like `tabTo`, and returns the focused elements on the way. */
+/** Like `tabTo`, but returns the elements that received focus on the way. */
 export async function stopsTo(page: Page, target: Locator): Promise<Focused[]> {
   await target.waitFor();
   const been = await page.evaluateHandle(() => new Set<Element>());
@@ -36,14 +36,15 @@ export async function stopsTo(page: Page, target: Locator): Promise<Focused[]> {
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus());
 
-/** Presses a key until focus has visited the whole page, and returns the stops. */
+/** Presses a key until focus has visited the whole page, and returns the focused elements. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused[]> {
   const been = await page.evaluateHandle(() => new Set<Element>());
   const stops: Focused[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key);
     const stop = await focused(been);
-    // After the last element, focus leaves the page or starts again, depending on the browser.
+    // After the last element, focus leaves the page or returns to the first element, depending on
+    // the browser.
     if (stop) stops.push(stop);
     else if (stops.length > 0) return stops;
   }

@@ -3,8 +3,8 @@ import { ensureChromium } from '../../../infra/delivery/checks/src/tests/chromiu
 import config from '../../playwright.config.ts';
 
 /**
- * Full Chromium. The headless shell lacks the back/forward cache, native sheets such as wallets,
- * and crash reports.
+ * Full Chromium. The headless shell lacks the back/forward cache, native dialogs such as wallet
+ * sheets, and crash reports.
  */
 export const fullChromium: LaunchOptions = {
   ...config.use?.launchOptions,

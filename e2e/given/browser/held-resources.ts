@@ -1,4 +1,4 @@
-/** Counts the resources that a page holds, for comparisons of before and after. */
+/** The number of resources that a page holds, for before-and-after comparisons. */
 import type { CDPSession, Page } from '@playwright/test';
 
 declare global {
@@ -37,7 +37,8 @@ export const keepLedger = (page: Page) =>
     EventTarget.prototype.addEventListener = function (type, listener, options) {
       const target = this ?? window;
       const signal = typeof options === 'object' ? options.signal : undefined;
-      // Listeners on an AbortSignal are collected with it, so they are not held by the page.
+      // Listeners registered with an AbortSignal are garbage-collected with it, so the page does
+      // not hold them.
       const isCounted = listener && isLasting(target) && !(target instanceof AbortSignal);
       if (isCounted && !signal?.aborted) {
         const key = keyOf(type, listener, options);
@@ -114,7 +115,7 @@ export async function holdings(page: Page, devtools: CDPSession) {
   };
 }
 
-/** Counts the React roots alive in the page, mounted or merely referenced. */
+/** Counts the live React roots in the page, whether mounted or merely referenced. */
 async function countRoots(devtools: CDPSession): Promise<number> {
   const objectGroup = 'roots';
   const { result } = await devtools.send('Runtime.evaluate', {

@@ -11,7 +11,7 @@ interface Launching {
   args?: string[] | undefined;
 }
 
-/** Creates a profile folder, and opens browsers with it one after another. */
+/** Creates a profile folder and opens browsers that use it, one after another. */
 export function createProfile({ executablePath, args = [] }: Launching) {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-profile-'));
   const running = new Set<ChildProcess>();
@@ -25,7 +25,8 @@ export function createProfile({ executablePath, args = [] }: Launching) {
         ...['--disable-breakpad', '--disable-crash-reporter', '--no-default-browser-check'],
         ...[`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
       ],
-      // A separate process group, so that all of its processes can be killed together.
+      // Uses a separate process group, so that all of the browser's processes can be killed
+      // together.
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     running.add(child);
@@ -34,7 +35,7 @@ export function createProfile({ executablePath, args = [] }: Launching) {
     if (!context) throw new Error('The browser has no window');
     return {
       context,
-      /** Kills all processes with SIGKILL, as the system does when memory is short. */
+      /** Kills all processes with SIGKILL, as the operating system does when memory is short. */
       async kill() {
         await kill(child);
         running.delete(child);
@@ -72,7 +73,7 @@ function killGroup({ pid }: ChildProcess) {
   }
 }
 
-/** Resolves with the DevTools address that the browser prints. */
+/** Resolves to the DevTools address that the browser prints. */
 const addressOf = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let said = '';

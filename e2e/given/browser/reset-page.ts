@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resets what Playwright keeps in a reused context: offline mode, and session storage. Runs once,
- * in the first document.
+ * Resets the state that Playwright keeps in a reused context: offline mode and session storage.
+ * Runs once, in the first document.
  */
 export async function asNew(page: Page, whose: string) {
   await page.context().setOffline(false);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const file = new URL('../../../infra/services/edge/src/testing/route-facts.csv', import.meta.url);
 
-/** All specified paths of the product, with their toggle, fallback and redirect. */
+/** All specified paths of the product, with their toggles, fallbacks and redirects. */
 export const routePaths = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
@@ -28,14 +28,14 @@ const additions = [
 ];
 
 /**
- * Returns each path in every spelling with every addition. Without `all`, returns only one of these
- * combinations per path, round-robin.
+ * Returns each path in every spelling, combined with every suffix. Without `all`, returns only one
+ * of these combinations per path, round-robin.
  */
 export function addressesOf(paths: { path: string }[], { all }: { all: boolean }): string[] {
   const ways = writings.flatMap((write) =>
     additions.map((add) => (path: string) => add(write(path))),
   );
   if (all) return paths.flatMap(({ path }) => ways.map((way) => way(path)));
-  // A step of five changes both spelling and addition.
+  // A step of five changes both the spelling and the suffix.
   return paths.map(({ path }, index) => ways[(index * 5) % ways.length]?.(path) ?? path);
 }

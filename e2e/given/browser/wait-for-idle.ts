@@ -7,9 +7,9 @@ const quietMs = 500;
 export const isStream = (request: Request) => request.url().includes('/ofrep/v1/events?');
 
 /**
- * Waits until all requests of the page have ended and half a second has passed without a new one.
- * `networkidle` would wait for the event stream. Throws with the last requests when the page does
- * not become idle.
+ * Waits until all requests of the page have ended and no new one has started for half a second.
+ * `networkidle` would wait for the event stream. Throws an error that lists the last requests when
+ * the page does not become idle.
  */
 export async function untilIdle(page: Page) {
   const made = async () => (await page.requests()).filter((request) => !isStream(request));
@@ -26,7 +26,7 @@ export async function untilIdle(page: Page) {
   throw new Error(`The page keeps sending requests:\n${last.join('\n')}`);
 }
 
-/** A failed request has ended as well. */
+/** A request that failed has ended as well. */
 const ended = (request: Request) =>
   request
     .response()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the URLs of version files that were fetched over the network. Responses from the browser
+ * Records the URLs of version files that are fetched over the network. Responses from the browser
  * cache are not included.
  */
 export async function watchNetwork(page: Page) {

@@ -6,7 +6,7 @@ import { miniBrowser, webKitDriver } from './other-browsers.ts';
 
 const reachMs = 60_000;
 
-/** WebKitGTK window, driven by WebDriver (W3C), the only protocol that it supports. */
+/** A WebKitGTK window, driven by W3C WebDriver, the only protocol that WebKitGTK supports. */
 export class WebKitWindow {
   readonly #driver: ChildProcess;
   readonly #base: string;
@@ -26,7 +26,7 @@ export class WebKitWindow {
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     };
-    // A separate process group, so that the driver's windows end with it.
+    // Uses a separate process group, so that the driver's windows end with the driver.
     const driver = spawn('xvfb-run', args, { env, detached: true, stdio: 'ignore' });
     const window = new WebKitWindow(driver, `http://127.0.0.1:${port}`);
     const browser = { binary: miniBrowser, args: ['--automation'] };
@@ -69,7 +69,7 @@ export class WebKitWindow {
     await this.#ask('POST', `${this.#session}/element/${element}/value`, { text });
   }
 
-  /** Clicks a button, a link or the label of a choice with this text. */
+  /** Clicks the button, link or radio label that has this text. */
   async press(words: string) {
     const script =
       'return [...document.querySelectorAll("main button, main a, main label, dialog button")].find((one) => one.textContent.includes(arguments[0]) && one.checkVisibility())';

@@ -1,4 +1,4 @@
-/** Pieces of harmful versions of the account remote. */
+/** Code fragments for harmful versions of the account remote. */
 import { badVersion } from './bad-version.ts';
 
 export const login = '/account/login?returnTo=%2Faccount#top';

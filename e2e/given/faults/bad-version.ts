@@ -10,15 +10,15 @@ export const badVersion = '9.9.9';
 interface Bad {
   remote: string;
   /**
-   * Body of the module that the remote exposes, from its `return` on. React, the SDK entry point
-   * and its parts are in scope.
+   * Body of the module that the remote exposes, from its `return` statement on. React, the SDK
+   * entry point and its members are in scope.
    */
   exposes: string;
-  /** Further files by name, such as `late.js`. */
+  /** Additional files by name, such as `late.js`. */
   files?: Record<string, string>;
   /** Whether the previous version can serve as a fallback. True by default. */
   hasLastGood?: boolean;
-  /** Handlers for requests of single files. Files without one are served unchanged. */
+  /** Handlers for requests for single files. Files without a handler are served unchanged. */
   answer?: Partial<Record<string, (route: Route, asItIs: () => Promise<void>) => Promise<void>>>;
   toggles?: Record<string, boolean>;
 }
@@ -38,7 +38,10 @@ export const failures = {
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
 };
 
-/** Federation container in webpack's protocol, which takes its shared modules from the page. */
+/**
+ * A federation container that implements webpack's protocol and takes its shared modules from the
+ * page.
+ */
 const containerOf = (name: string, exposes: string) => `var ${name} = {
   init(scope) { this.scope = scope; },
   async get() {

@@ -1,6 +1,6 @@
 /**
- * Harmful version of a remote, made from the current build with another version number and one
- * change.
+ * A harmful version of a remote, made from the current build with another version number and a
+ * single change.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,23 +14,23 @@ const builds = fileURLToPath(new URL('../../../.cache/journeys-builds', import.m
 
 interface Publication {
   id: string;
-  /** Paths of files that control does not have yet. */
+  /** Paths of files that control has not stored yet. */
   missing: string[];
 }
 
 /**
- * Wraps the container's factories. In `code`, `factory` is the built factory and `folder` the base
- * path of the version.
+ * Wraps the container's factories. In `code`, `factory` is the original factory and `folder` the
+ * base path of the version.
  */
 const wrapped = (container: string, folder: string, code: string) =>
   `;${container}=((built,folder)=>({init:(...given)=>built.init(...given),get:async(name)=>{const factory=await built.get(name);${code}}}))(${container},"${folder}");`;
 
 export interface Harm {
-  /** Code that runs before the built factory is returned. */
+  /** Code that runs before the original factory is returned. */
   code: string;
-  /** Guard of the rollout that has to fail. */
+  /** The rollout guard that must fail. */
   guard: string;
-  /** Event that the shell reports for this harm, for journeys that send it without a browser. */
+  /** Event that the shell reports for this harm. Journeys also send it without a browser. */
   tells: { kind: string; [more: string]: unknown };
 }
 
@@ -68,7 +68,7 @@ export const harms: Record<string, Harm> = {
   },
 };
 
-/** Signs the version with the machine key of that product, and publishes it. */
+/** Signs the version with the machine key of the given product, and publishes it. */
 export async function publishHarmful(
   ask: Ask,
   {

@@ -5,7 +5,7 @@ type Status = (typeof statuses)[number];
 
 interface Refusal {
   status: Status;
-  /** Description in failure messages. */
+  /** Description used in failure messages. */
   named: string;
   isRefused(call: string): boolean;
   /** The only refused call, if there is just one. */
@@ -29,15 +29,13 @@ export const allBut = (except: ReadonlySet<string>, status: Status): Refusal => 
   isRefused: (made) => !except.has(made),
 });
 
-/** Calls that a session needs to start. */
+/** Calls that are needed to start a session. */
 export const starting = [
   'POST /api/device/v1/devices',
   'POST /api/session/v1/sessions/anonymous',
 ] as const;
 
-/**
- * A call is retried after 1, 2, 4, 8, 16 and 32 s. Reads are attempted four times each on a 500.
- */
+/** A call is retried after 1, 2, 4, 8, 16 and 32 s. On a 500, each read is attempted four times. */
 const mostInAMinute = 16;
 const mostStarts = 8;
 
@@ -80,7 +78,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
   const made = new Map<string, number>();
   const same = new Map<string, number>();
   const refused = new Set<string>();
-  // `page.route` would disable the browser cache, which halves the speed.
+  // `page.route` would disable the browser cache, which would halve the speed.
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
     const { method, url, postData = '' } = request;
@@ -92,7 +90,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
     const answered = isRefused(call)
       ? refuse(browser, requestId, status)
       : browser.send('Fetch.continueRequest', { requestId });
-    // Leaving the page cancels its requests.
+    // Leaving the page cancels its pending requests.
     answered.catch(() => {});
   });
   const patterns = called.map((address) => ({ urlPattern: `*://*/${address}` }));
@@ -101,7 +99,7 @@ async function openRefused(page: Page, path: string, { status, isRefused, call: 
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await passAMinute(page);
-  // Work that waits for IndexedDB may lag behind the page's fake clock.
+  // Code that waits for IndexedDB may lag behind the page's fake clock.
   for (let step = 0; one && !refused.has(one) && step < stepsInAMinute; step++) await pass(page);
   const close = async () => {
     await forgetVisitor(page, browser);
@@ -134,7 +132,7 @@ async function pass(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Deletes the data of a visitor from the browser, but not its cache. */
+/** Deletes the visitor's data from the browser, but keeps the HTTP cache. */
 async function forgetVisitor(page: Page, browser: CDPSession) {
   const { origin } = new URL(page.url());
   await page.evaluate(() => sessionStorage.clear());

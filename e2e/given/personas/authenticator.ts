@@ -3,13 +3,13 @@ import { expect } from '../journey.ts';
 import { patienceMs } from '../processes/timeouts.ts';
 
 interface Authenticator {
-  /** Waits until the authenticator holds this number of passkeys. */
+  /** Waits until the authenticator holds exactly this number of passkeys. */
   holds(count: number): Promise<void>;
 }
 
 /**
- * Adds a virtual authenticator that approves every request. Call it before the page opens, because
- * a pending passkey request would not see it.
+ * Adds a virtual authenticator that approves every request. Call this before the page opens,
+ * because a passkey request that is already pending would not reach the authenticator.
  */
 export async function giveAuthenticator(
   context: BrowserContext,

@@ -1,4 +1,4 @@
-/** Feature team on the command line, with a colleague who approves its changes. */
+/** A feature team that uses the command line, with a colleague who approves its changes. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 interface Product {
   site: string;
   control: string;
-  /** Data folder of that control, with its admin token. */
+  /** Data folder of the team's control, with its admin token. */
   dataDir: string;
 }
 
@@ -76,7 +76,7 @@ export async function featureTeam({ site, control, dataDir }: Product, names: st
     settings,
     sideband,
     approve,
-    /** Promotes a published version for all customers. Resolves when it is served. */
+    /** Promotes a published version for all customers. Resolves once the version is served. */
     async promote(name: string, version: string) {
       const { change } = await sideband(['promote', name, version, '--reason', 'It is ready']);
       await approve(change);

@@ -31,5 +31,5 @@ export async function openMailbox(site: string, address: string) {
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Returns the passcode at the start of the subject. */
+/** Returns the passcode at the start of the email's subject. */
 export const passcodeIn = ({ subject }: Mail) => /^\d{6}/.exec(subject)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has a partner send a link, and returns its path and query. */
+/** Makes a partner send a link, and returns the link's path and query. */
 export async function newLinkOf(page: Page, site: string, partner: string) {
   const office = new URL(site);
   office.port = String(Number(office.port) + 11);

@@ -10,8 +10,8 @@ export interface Flag {
 type Patch = Partial<Flag> & { targeting?: object | undefined };
 
 /**
- * Creates two release managers, who may also publish, in the control with that data folder. One
- * proposes changes and the other approves them.
+ * Creates two release managers, who may also publish, in the control with the given data folder.
+ * One proposes changes and the other approves them.
  */
 export async function releaseManagers(control: string, dataDir: string) {
   const api = `${control}/api`;
@@ -25,7 +25,7 @@ export async function releaseManagers(control: string, dataDir: string) {
   const author = await person('Ada');
   const approver = await person('Grace');
 
-  /** Changes toggles in a single revision. Resolves with its number once it is served. */
+  /** Changes toggles in a single revision. Resolves to its number once the revision is served. */
   async function change(edit: (flags: Record<string, Flag>) => Record<string, Patch>) {
     const served = await author<Served>('GET', `${path}/document`);
     const patches = edit(served.body.flags);
@@ -54,7 +54,7 @@ export async function releaseManagers(control: string, dataDir: string) {
     author,
     approver,
     change,
-    /** Declares attributes that callers send, so that targeting rules can use them. */
+    /** Declares attributes that callers send, so that targeting rules can refer to them. */
     async declare($attributes: Record<string, DeclaredAttribute>) {
       const served = await author<Served>('GET', `${path}/document`);
       return apply({ $attributes }, served.etag);
@@ -62,7 +62,7 @@ export async function releaseManagers(control: string, dataDir: string) {
     /** Serves a variant of a toggle to everyone. */
     flip: (toggle: string, variant: string) =>
       change(() => ({ [toggle]: { defaultVariant: variant } })),
-    /** Turns remotes off, or back on at their built version. */
+    /** Turns remotes off, or back on at the versions that were built. */
     async turn(remotes: readonly string[], to: 'off' | 'on') {
       return change((flags) =>
         Object.fromEntries(
@@ -89,6 +89,6 @@ export interface Served {
 
 interface Change {
   id: number;
-  /** Set once the change is applied. */
+  /** Set once the change has been applied. */
   appliedRevision?: number;
 }

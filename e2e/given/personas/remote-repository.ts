@@ -14,9 +14,9 @@ const run = promisify(execFile);
 const quiet = '--disable-warning=ExperimentalWarning';
 
 /**
- * Creates and installs a remote with `sideband new`. In the full run everything is installed from a
- * local registry, as for an external team. Otherwise the same packages are copied beside links to
- * what is installed here.
+ * Creates a remote with `sideband new` and installs its packages. In a full run everything is
+ * installed from a local registry, as for an external team. Otherwise the same packages are copied,
+ * and their dependencies are linked to the ones installed here.
  */
 export async function newRepository(team: FeatureTeam, name: string) {
   const work = join(team.home, 'work');
@@ -27,7 +27,7 @@ export async function newRepository(team: FeatureTeam, name: string) {
   const by = [join(folder, 'node_modules/@sideband/cli/dist/main.js')];
   return {
     folder,
-    /** Runs the CLI that was installed with the packages, in the remote's folder. */
+    /** Runs the CLI that is installed with the packages, in the remote's folder. */
     sideband: (...args: string[]) => team.sideband(args, { cwd: folder, by }),
   };
 }

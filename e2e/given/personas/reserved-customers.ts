@@ -2,7 +2,7 @@ import { seededCard } from './gift-card.ts';
 import { person } from './seeded-customers.ts';
 
 /**
- * Seeded customer and card of each journey. Redemption is irreversible, so no customer and no card
+ * Seeded customer and card of each journey. Redemption is irreversible, so no customer or card
  * appears twice. A journey that needs more starts its own product.
  */
 const pairs = {

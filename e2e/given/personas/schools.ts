@@ -7,7 +7,7 @@ export const enrolment = {
   buffer: Buffer.from('%PDF-1.7 This is to certify that the student is enrolled.'),
 };
 
-/** Approves the document of a student, as staff of the verification service. */
+/** Approves a student's document, as the staff of the verification service would. */
 export async function approveDocument(page: Page, site: string, student: string) {
   const office = new URL(site);
   office.port = String(Number(office.port) + 9);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the origin of the release console of a run, on the port next to its site. */
+/** Returns the origin of a run's release console, on the port next to that of its site. */
 export function consoleOf(site: string): string {
   const address = new URL(site);
   address.port = String(Number(address.port) + 1);
@@ -14,7 +14,7 @@ export type Staff =
   | 'Ash (developer)'
   | 'Vic (auditor)';
 
-/** Opens a view of the console, signed in with a staff account. */
+/** Opens a view of the console, signed in with the given staff account. */
 export async function openConsoleAs(
   page: Page,
   {

@@ -60,7 +60,7 @@ export async function openedWallet(page: Page) {
       await expect.poll(isOpen).toBe(false);
     },
     /**
-     * Presses Escape to cancel, repeatedly, because a key pressed before the window is in front is
+     * Presses Escape repeatedly to cancel, because a key pressed before the window is in front is
      * lost.
      */
     close: () =>

@@ -1,4 +1,7 @@
-/** Page that only frames the gateway's card fields, so it receives what any page would receive. */
+/**
+ * A page that only embeds the gateway's card fields in a frame, so it receives what any page would
+ * receive.
+ */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +36,7 @@ addEventListener('message', ({ source, data }) => {
 });
 </script></html>`;
 
-/** Returns the payment gateway of the run's product, and pages that embed its card fields. */
+/** Returns the payment gateway of the product under test, and pages that embed its card fields. */
 export function cardsOf(site: string) {
   const origin = `http://localhost:${Number(new URL(site).port) + 3}`;
   return {
@@ -56,7 +59,7 @@ export function cardsOf(site: string) {
       });
       return ((await answer.json()) as { status: string }).status;
     },
-    /** Opens a page with its own origin that frames the card fields. */
+    /** Opens a page with its own origin that embeds the card fields in a frame. */
     async open(page: Page, { locale = 'en-US' } = {}) {
       const parent = await serve((url) => {
         const address = new URLSearchParams({ parent: url, locale });

@@ -13,10 +13,13 @@ export function chatOf(site: string) {
   const origin = `http://localhost:${Number(new URL(site).port) + 5}`;
   return {
     origin,
-    /** Sets the fault of all chats in this page's browser. */
+    /** Sets the fault that affects all chats in this page's browser. */
     spoil: (page: Page, fault: 'nobody' | 'blocked' | 'slow' | 'drops') =>
       page.context().addCookies([{ name: 'chat-fault', value: fault, url: origin }]),
-    /** Returns the conversations that vendors received from visitors on that path, latest last. */
+    /**
+     * Returns the conversations that vendors received from visitors on the given path, oldest
+     * first.
+     */
     async toldAbout(path: string) {
       const answer = await fetch(`${origin}/conversations`);
       const all = (await answer.json()) as { vendor: string; context: { path: string } }[];
@@ -26,8 +29,8 @@ export function chatOf(site: string) {
 }
 
 /**
- * Starts an edge that serves the artifacts of the run's product, with an API that configures the
- * given chat provider.
+ * Starts an edge that serves the artifacts of the product under test, with an API that configures
+ * the given chat provider.
  */
 export async function startEdgeWithChat(site: string, provider: string) {
   const { dataDir: source } = runProduct(site);

@@ -1,4 +1,4 @@
-/** Client of control's admin API that authenticates with a token. */
+/** A client for control's admin API that authenticates with a token. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,8 +12,8 @@ export interface Options {
 }
 
 /**
- * Creates a function that calls the admin API. The caller names the response type, which is not
- * validated. Throws on an error response.
+ * Creates a function that calls the admin API. The caller specifies the response type, which is not
+ * validated. The function throws on an error response.
  */
 export const asker =
   (api: string, token: string) =>
@@ -41,7 +41,7 @@ export const asker =
 export type Ask = ReturnType<typeof asker>;
 
 /**
- * Returns a client with the admin token from the data folder of a control. It can create people and
+ * Returns a client that uses the admin token from a control's data folder and can create people and
  * tokens.
  */
 export const adminOf = (api: string, dataDir: string) =>

@@ -18,13 +18,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Product {
   control: string;
-  /** Data folder of that control, with the credentials that the CLI signs in with. */
+  /** Data folder of the session's control, with the credentials that the CLI signs in with. */
   dataDir: string;
 }
 
 export async function startDevSession({ control, dataDir }: Product, remote: string) {
   mkdirSync(`${root}.cache`, { recursive: true });
-  // Inside the repository, so that imports resolve as they do for the original.
+  // Placed inside the repository, so that imports resolve as they do for the original.
   const place = mkdtempSync(`${root}.cache/dev-session-`);
   const folder = join(place, `mfe-${remote}`);
   const original = `${root}mfe-${remote}`;
@@ -58,7 +58,7 @@ export async function startDevSession({ control, dataDir }: Product, remote: str
   return {
     link,
     said: () => said,
-    /** Saves a file with a text replaced. Throws when the text does not occur. */
+    /** Saves a file with a text replaced. Throws if the file does not contain the text. */
     save(file: string, from: string | RegExp, to: string) {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
@@ -66,7 +66,7 @@ export async function startDevSession({ control, dataDir }: Product, remote: str
       if (after === before) throw new Error(`${file} says nothing of ${from}`);
       writeFileSync(path, after);
     },
-    /** Sends SIGINT, as Ctrl+C does, and waits for the exit. */
+    /** Sends SIGINT, as Ctrl+C does, and waits for the process to exit. */
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT');

@@ -7,8 +7,8 @@ import { runProduct } from './product-of-run.ts';
 import { type Running, startProcess } from './start-process.ts';
 
 /**
- * Starts an edge process that serves a copy of the artifacts of the run's product. The files of the
- * copy can be changed. Paths begin with `/a/`, as browsers request them.
+ * Starts an edge process that serves a copy of the artifacts of the product under test. The files
+ * of the copy can be changed. Paths start with `/a/`, as browsers request them.
  */
 export async function startEdgeOverCopy(baseUrl: string) {
   const { api, dataDir: source } = runProduct(baseUrl);
@@ -42,7 +42,9 @@ export async function startEdgeOverCopy(baseUrl: string) {
   return {
     stored,
     store,
-    /** Returns the base path of the served version of a remote, and the files of its record. */
+    /**
+     * Returns the base path of the served version of a remote, and the files listed in its record.
+     */
     async versionOf(remote: string) {
       const toggles = JSON.parse(await readFile(join(source, 'toggles.flagd.json'), 'utf8'));
       const version = toggles.flags[`remote.${remote}.version`].defaultVariant;
@@ -56,7 +58,7 @@ export async function startEdgeOverCopy(baseUrl: string) {
       return { status: answer.status, encoding: answer.headers.get('content-encoding'), body };
     },
     /**
-     * Restarts the edge, with nothing cached, on an altered file. The original file is restored
+     * Restarts the edge with an empty cache and one altered file. The original file is restored
      * after the edge has read the altered one.
      */
     async restartWith(path: string, alter: (bytes: Buffer) => Buffer) {

@@ -9,7 +9,7 @@ import { productMs } from './timeouts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Starts a product with its own data that serves the builds of the run's product. */
+/** Starts a product with its own data that serves the builds of the product under test. */
 export async function startFlippableProduct() {
   const dataDir = newDataFolder('sideband-flips-');
   const first = await freePortsInARow();

@@ -61,7 +61,7 @@ export async function startForeignHost(manifest: URL) {
 
 export type ForeignHost = Awaited<ReturnType<typeof startForeignHost>>;
 
-/** Starts `npm run registry` on a free port. Resolves when everything is published. */
+/** Starts `npm run registry` on a free port. Resolves when all packages are published. */
 function startRegistry(work: string) {
   const child = spawn(process.execPath, [join(root, 'infra/delivery/registry/src/start.ts')], {
     cwd: root,

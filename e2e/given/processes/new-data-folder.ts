@@ -6,8 +6,8 @@ const script = fileURLToPath(
 );
 
 /**
- * Creates a data folder for a product with an empty, migrated database, because migrations take
- * most of the time of a first start.
+ * Creates a data folder for a product, with an empty, migrated database, because migrations take up
+ * most of a first start.
  */
 export const newDataFolder = (prefix: string): string =>
   execFileSync(process.execPath, [script, prefix], { encoding: 'utf8' });

@@ -13,11 +13,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 interface Options {
   /** Whether the edge terminates TLS, with a self-signed certificate. */
   overTls?: boolean;
-  /** Whether purchases work, using the card gateway and mail server of the run's product. */
+  /**
+   * Whether purchases work. They use the card gateway and mail server of the product under test.
+   */
   sells?: boolean;
   /** Toggles to turn on. */
   on?: string[];
-  /** Inactive radios without an owner, in addition to the seed data. */
+  /** Number of inactive radios without an owner to add to the seed data. */
   radios?: SpareRadio[];
 }
 
@@ -27,8 +29,8 @@ export interface SpareRadio {
 }
 
 /**
- * Starts a product that serves the artifacts of the run's product. `baseUrl`: origin of the run's
- * product.
+ * Starts a product that serves the artifacts of the product under test. `baseUrl`: origin of the
+ * product under test.
  */
 export async function startOwnProduct(
   baseUrl: string,
@@ -82,7 +84,7 @@ export async function startOwnProduct(
   };
 }
 
-/** Settings for the external services of the run's product. */
+/** Settings for the external services of the product under test. */
 function standInsOf(baseUrl: string) {
   const first = Number(new URL(baseUrl).port);
   const cards = `http://localhost:${first + 3}`;
@@ -142,7 +144,8 @@ const rowLength = 16;
 const rows = { from: 20_000, count: 700 };
 
 /**
- * Returns the first of 16 adjacent free ports. All ports of a product are derived from its first.
+ * Returns the first of 16 adjacent free ports. All ports of a product are derived from the first
+ * one.
  */
 export async function freePortsInARow(): Promise<number> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** Starts the product with its own data, for one run of the journeys. */
+/** Starts the product with its own data, for a single run of the journeys. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,7 @@ export const patienceMs = 40_000;
 /** Timeout for a process with a database to become ready. */
 export const startMs = 180_000;
 
-/** Timeout of a journey, which may include the restart of a process. */
+/** Timeout of a journey that may include the restart of a process. */
 export const journeyMs = 240_000;
 
 /** Timeout for building a product, or starting two processes. */

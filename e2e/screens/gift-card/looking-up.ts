@@ -5,7 +5,7 @@ import { broken, look, notice, refusal, shownCard } from './saying.ts';
 
 const tooMany = { status: 429, code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 540 };
 
-/** Refused lookup, reported at the field or in a notice. */
+/** A refused lookup, reported at the field or in a notice. */
 const refused = (answer: Answer | ((country: Country) => Answer)): State => ({
   answers: (country) => ({ [look]: typeof answer === 'function' ? answer(country) : answer }),
   reach: async (page, words) => {

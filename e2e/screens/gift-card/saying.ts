@@ -7,6 +7,6 @@ export const broken = { status: 500, code: 'SYSTEM' };
 
 export const shownCard = { number: '6031 0000 0000 0017', cvc: '123', expiry: '12/30' };
 
-/** Live notices with text. Buttons have an empty one of their own. */
+/** Live notices that contain text. Each button has an empty notice of its own. */
 export const notice = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: /\p{L}/u });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { fullOnly } from './src/tests/full-only.ts';
 
-// Tests are placed beside the code they test. The file name determines the kind:
+// Tests are placed beside the code that they test. The file name determines the kind:
 //   x.test.ts          logic, on Node
 //   x.test.tsx         components and hooks, in jsdom
 //   x.database.test.ts on PGlite and on a real PostgreSQL
@@ -29,7 +29,7 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/infra/delivery/cli/src/jest/css-names.ts' },
 };
 
-/** Runs without jest's virtual machine. Module mocks and jsdom would need it. */
+/** Runs without jest's virtual machine, which module mocks and jsdom would need. */
 const natively = { testRunner: '<rootDir>/infra/delivery/checks/src/jest/run-natively.mjs' };
 
 /** Exhaustive or slow tests, marked by their file name. They run only in a full run. */
@@ -38,12 +38,13 @@ const notNow = process.env.SIDEBAND_FULL ? [] : [fullOnly.source];
 const all = '<rootDir>/{shell,shared-sdk,mfe-*,infra/*/*}';
 
 export default {
-  // Catches hanging tests. It is far above what a test takes, because the machine may be busy.
+  // Stops tests that hang. The limit is far above what a test takes, because the machine may be
+  // busy.
   testTimeout: 120_000,
   // One more than there are cores, because a database test spends a third of its time waiting for
   // PostgreSQL or another process.
   maxWorkers: availableParallelism() + 1,
-  // Memory of the modules of one test file is not released for the next one, so a worker that has
+  // The modules of one test file stay in memory when the next one runs, so a worker that has
   // grown is restarted.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/src/jest/database-tests-first.ts',

@@ -1,4 +1,4 @@
-// Entry point on a bare machine: needs only Node 20 and npm, no dependency. Provides the pinned
+// Entry point on a bare machine: needs only Node 20 and npm, no dependencies. Provides the pinned
 // Node and pnpm, installs the workspace when a lockfile has changed, then runs the given script on
 // the pinned Node and passes on its exit code.
 import { spawn, spawnSync } from 'node:child_process';
@@ -56,7 +56,7 @@ function installWorkspace() {
   writeFileSync(stamp, digest(lock));
 }
 
-/** Drops the caller's npm settings except those that are needed to reach the registry. */
+/** Drops the caller's npm settings, except those that are needed to reach the registry. */
 function environment() {
   const nodeFolders = [`node-${platform}`, `node-bin-${platform}`].map((name) =>
     join(modules, name, 'bin'),

@@ -44,7 +44,8 @@ function ChangeTerm() {
   });
   const { state } = ordering;
   const isPlaced = state.step === 'placed';
-  // Rereads the plan, so that going back from the confirmation shows its current state.
+  // Rereads the plan, so that a customer who goes back from the confirmation sees its current
+  // state.
   useEffect(() => {
     if (isPlaced) reload();
   }, [isPlaced, reload]);
@@ -87,8 +88,8 @@ function ChangeTerm() {
 }
 
 /**
- * Returns the key of the page content, one per heading. Focus moves to the heading when the key
- * changes.
+ * Returns the key of the page content. Content with the same heading shares a key. Focus moves to
+ * the heading when the key changes.
  */
 const pageOf = ({ step }: { step: string }, terms: TermsState) =>
   ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? terms.step : step;

@@ -8,12 +8,12 @@ import { useTermWords } from './useTermWords.ts';
 
 interface Props {
   found: Extract<TermsState, { step: 'ready' }>['found'];
-  /** Plan that the query string names. */
+  /** Plan named in the query string. */
   asked: Changeable | undefined;
   onChosen: (chosen: { subscription: string; offer?: string }) => void;
 }
 
-/** Lets the customer choose a plan, if there are several, and then one of its other terms. */
+/** Lets the customer choose a plan, if there are several, and then another term for it. */
 export function ChooseTerm({ found, asked, onChosen }: Props) {
   const intl = useIntl();
   const plan = asked ?? (found.length === 1 ? found[0] : undefined);

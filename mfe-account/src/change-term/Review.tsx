@@ -27,12 +27,16 @@ interface Props {
   ordering: ReturnType<typeof useTermOrder>;
   state: Exclude<OrderState, At<'placed'> | At<'unsure'> | At<'checking'>>;
   account: Account;
-  /** Chosen offer. Undefined when an order was resumed from the query string alone. */
+  /**
+   * Chosen offer. Undefined when an order was resumed from the query string, which does not name
+   * the offer.
+   */
   offer: Offer | undefined;
 }
 
 /**
- * Final review: what changes and when, the amount due today, and a confirm button that names it.
+ * Final review: what changes and when, the amount due today, and a confirm button that states the
+ * amount.
  */
 export function Review({ ordering, state, account, offer }: Props) {
   const intl = useIntl();
@@ -106,7 +110,9 @@ interface SaidProps {
   onPriceAgain: () => void;
 }
 
-/** Notice above the button: why there is no price, or the outcome of the last attempt. */
+/**
+ * Notice above the button: why there is no price, or the outcome of the last attempt to confirm.
+ */
 function Said({ state, isAnew, onPriceAgain }: SaidProps) {
   if (state.step === 'alreadyYours') return <Refused why="unfit" />;
   if (state.step === 'unpriced') {

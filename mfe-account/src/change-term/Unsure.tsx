@@ -9,7 +9,10 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Only the order knows whether it was carried out, so this page reads it and never resends. */
+/**
+ * Only the order shows whether it was carried out, so this page reads the order and never resends
+ * the confirmation.
+ */
 export function Unsure({ state, onCheck }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'changeTerm.unsure.title' });

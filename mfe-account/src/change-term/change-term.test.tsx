@@ -5,7 +5,7 @@ import { heading, visit } from '../test-visit.tsx';
 import { comeTo, path, serviceAddress, yearly } from './test-change-term.tsx';
 
 describe('change of payment term', () => {
-  it('asks an anonymous visitor to sign in on the page, then shows the other terms', async () => {
+  it('asks an anonymous visitor to sign in on the same page, then shows the other terms', async () => {
     const { backend, avery, open, signIn } = await visit({ path, moves: true });
     await backend.given.subscription({ of: avery });
     await yearly(backend.given);
@@ -18,7 +18,7 @@ describe('change of payment term', () => {
     ).toBeTruthy();
   });
 
-  it('shows what changes when and the amount due, confirms once and shows the confirmation', async () => {
+  it('shows what changes, when, and the amount due, confirms once and shows the confirmation', async () => {
     const { press, sdk, went, backend, bodiesTo } = await comeTo();
     await heading('Change how often you pay');
     await press('Continue');
@@ -36,7 +36,7 @@ describe('change of payment term', () => {
     expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
   });
 
-  it('reports unknown taxes for the service address and confirms no order', async () => {
+  it('reports that the taxes for the service address are unknown and confirms no order', async () => {
     const cheyenne = { ...serviceAddress, city: 'Cheyenne', state: 'WY', zip: '82001' };
     const { press, backend } = await comeTo({ lives: cheyenne });
     await heading('Change how often you pay');
@@ -57,7 +57,7 @@ describe('change of payment term', () => {
     await heading('Votre changement est fait');
   });
 
-  it('offers no other plan with the current term', async () => {
+  it('does not offer a different plan with the current term', async () => {
     await comeTo({
       async given(given, of) {
         await given.subscription({ of });
@@ -85,7 +85,7 @@ describe('change of payment term', () => {
     expect(went.at(-1)).toContain('subscription=sub-');
   });
 
-  it('changes only the selected one of several plans, to a term of that plan', async () => {
+  it('changes only the selected one of several plans, to another term of that plan', async () => {
     const { press, sdk, user } = await comeTo({
       async given(given, of) {
         await given.subscription({ of });
@@ -135,7 +135,7 @@ describe('change of payment term', () => {
     { notOpen: [], isBuilt: true },
     { notOpen: ['/account/info-collection'], isBuilt: false },
   ])(
-    'asks for an address before a new card, with a link or contact details (page built: $isBuilt)',
+    'asks for an address before a new card, with a link to the address page or contact details (page built: $isBuilt)',
     async ({ notOpen, isBuilt }) => {
       const { press } = await comeTo({ hasCard: false, lives: null, notOpen });
       await screen.findByRole('radio');

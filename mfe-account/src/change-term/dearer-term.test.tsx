@@ -19,7 +19,7 @@ describe('change to a term with a higher monthly price', () => {
     return page;
   };
 
-  it('begins today, credits the unused days of the old plan and says so on the confirmation', async () => {
+  it('starts today, credits the unused days of the old plan and says so on the confirmation', async () => {
     const { press, sdk } = await toReview();
     expect(screen.getByText('Changes').nextSibling?.textContent).toBe('Today');
     await press(/^Change: pay \$/);
@@ -58,7 +58,7 @@ describe('change to a term with a higher monthly price', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('asks for another card when the decline is found only after a lost response', async () => {
+  it('asks for another card when the decline becomes known only after a lost response', async () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     backend.loseAnswer('orders.confirmOrder');
     await press(/^Change: pay \$/);
@@ -78,7 +78,7 @@ describe('change to a term with a higher monthly price', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
-  it('marks the declined default card and charges the one picked instead', async () => {
+  it('marks the default card as declined and charges the card that the customer picks instead', async () => {
     const { press, user, backend } = await toReview({
       hasCard: false,
       async given(given, of) {

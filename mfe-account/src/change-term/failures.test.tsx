@@ -17,7 +17,7 @@ describe('change of payment term: failures', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('shows the confirmation again after a reload, from the order in the query string', async () => {
+  it('shows the confirmation again after a reload, using the order in the query string', async () => {
     const { press, went, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
@@ -29,7 +29,7 @@ describe('change of payment term: failures', () => {
     expect(await heading('Your change is made')).toBeTruthy();
   });
 
-  it('requests a price again after a failure', async () => {
+  it('requests the price again after a failed request', async () => {
     const { press, backend } = await comeTo();
     await screen.findByRole('radio');
     backend.fail('orders.createOrder', 500);
@@ -39,7 +39,7 @@ describe('change of payment term: failures', () => {
     expect(await screen.findByRole('button', { name: 'Change: pay nothing today' })).toBeTruthy();
   });
 
-  it('reads the plan again after a failure', async () => {
+  it('reads the plan again after a failed read', async () => {
     const { press, backend, close, open } = await comeTo();
     await screen.findByRole('radio');
     close();
@@ -49,7 +49,7 @@ describe('change of payment term: failures', () => {
     expect(await screen.findByRole('radio')).toBeTruthy();
   });
 
-  it('shows the terms and confirms nothing when the query string names unknown IDs', async () => {
+  it('shows the terms and confirms nothing when the IDs in the query string are unknown', async () => {
     const { backend } = await comeTo({
       query: '?subscription=none&offer=gone&order=not-an-order',
     });

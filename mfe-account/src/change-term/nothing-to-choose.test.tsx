@@ -39,19 +39,19 @@ describe('change of payment term: nothing to choose', () => {
     expect(way.getAttribute('href')).toBe('/account/pay');
   });
 
-  it('says how to pay a past-due bill while the payment page is not built', async () => {
+  it('explains how to pay a past-due bill while the payment page is not built', async () => {
     await comeTo({ dueInDays: -1, notOpen: ['/account/pay'] });
     await heading('Pay your bill first');
     expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay my bill' })).toBeNull();
   });
 
-  it('changes a plan while a bill is open but not yet due', async () => {
+  it('changes a plan while a bill is open but not yet past due', async () => {
     await comeTo({ dueInDays: 5 });
     await heading('Change how often you pay');
   });
 
-  it('says that a change is already planned', async () => {
+  it('says that a change of term is already planned', async () => {
     const { press, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');

@@ -5,8 +5,8 @@ import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { readTerms } from './read-terms.ts';
 
 /**
- * Reads the terms of a customer with a monthly plan and a yearly offer, where the server's options
- * contain the given `changeTerm`.
+ * Reads the terms of a customer with a monthly plan and a yearly offer, where the options that the
+ * server returns contain the given `changeTerm`.
  */
 async function offeredWhere(changeTerm: boolean) {
   const { given, newSdk, fetchOf } = createFakeBackend();
@@ -43,7 +43,7 @@ describe('readTerms', () => {
     expect(await offeredWhere(false)).toEqual({ step: 'noOther' });
   });
 
-  it('offers another term only for the one of two plans that the server allows to change', async () => {
+  it('offers another term only for the plan that the server allows to change, out of two', async () => {
     const { given, newSdk, fetchOf } = createFakeBackend();
     const cookies = memoryCookies();
     const network = fetchOf(cookies);
@@ -77,7 +77,7 @@ describe('readTerms', () => {
     });
   });
 
-  it('offers no other monthly plan when a monthly plan began with a prepaid three-month phase', async () => {
+  it('offers no other monthly plan when a monthly plan started with a prepaid three-month phase', async () => {
     const { given, newSdk, fetchOf } = createFakeBackend();
     const cookies = memoryCookies();
     const network = fetchOf(cookies);

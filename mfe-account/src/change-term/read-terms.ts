@@ -7,7 +7,7 @@ import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { type Term, termOf } from './terms.ts';
 
-/** Plan that is also sold with other payment terms. */
+/** Plan that is also sold with other terms. */
 export interface Changeable {
   subscription: Subscription;
   /** Current term. Undefined when its offer can no longer be read. */
@@ -19,13 +19,13 @@ export interface Changeable {
 export type TermsState =
   | { step: 'reading' }
   | { step: 'ready'; account: Account; found: readonly [Changeable, ...Changeable[]] }
-  /** Another term is already pending. It begins when the paid period ends. */
+  /** A change to another term is already pending. The new term starts when the paid period ends. */
   | { step: 'chosenAlready' }
   | { step: 'noOther' }
   | Exclude<OwnPlans, { step: 'ours' }>
   | { step: 'unread'; breakdown: Breakdown };
 
-/** Reads the plans of the customer and their other terms. Never rejects. */
+/** Reads the customer's plans and their other terms. Never rejects. */
 export async function readTerms(sdk: Sdk): Promise<TermsState> {
   try {
     const own = await readOwnPlans(sdk);

@@ -20,7 +20,7 @@ describe('termOf', () => {
     ['Monthly', 'P1M', 1, 1099],
     ['Annual', 'P1Y', 12, 1099],
     ['SemiAnnual', 'P6M', 6, 1099],
-    // Only the monthly price is known.
+    // The offer states only a monthly price.
     ['Annual', 'P1M', 12, 13_188],
     ['Fortnight of the fair', 'P1M', 1, 1099],
     ['Fortnight of the fair', 'P14D', 1, 1099],
@@ -56,7 +56,7 @@ describe('savingOf', () => {
     ['the monthly price is unknown', undefined],
     ['the term is not cheaper', dollars(900)],
     ['the currencies differ', { minorUnits: 1099, currency: 'CAD' } as const],
-  ])('returns nothing when %s', (_, monthly) => {
+  ])('returns no saving when %s', (_, monthly) => {
     expect(savingOf(yearly, monthly)).toBeUndefined();
   });
 });

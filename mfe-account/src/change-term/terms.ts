@@ -1,7 +1,7 @@
 import { monthsOf, monthsOfTerm, type Offer, termPrice } from '@sideband/shared-sdk/offers';
 import type { Money } from '@sideband/shared-sdk/wire';
 
-/** Length of a payment term, and the price of each payment. */
+/** Length of a term, and the price of each payment. */
 export interface Term {
   months: number;
   price: Money;
@@ -24,7 +24,7 @@ export function termOf(offer: Priced): Term {
 
 /**
  * Returns what a longer term saves over monthly payments. Undefined when the monthly price is
- * unknown, in another currency, or no higher.
+ * unknown, is in another currency, or is not higher.
  */
 export function savingOf(term: Term, monthly: Money | undefined) {
   if (!monthly || monthly.currency !== term.price.currency) return;

@@ -8,7 +8,9 @@ interface Chosen {
 }
 
 interface Wanted {
-  /** Change to price: `none` while no term is chosen, undefined while the terms are loading. */
+  /**
+   * Change of term to price: `none` while no term is chosen, undefined while the terms are loading.
+   */
   request: Chosen | 'none' | undefined;
   /** Order that was confirmed earlier, whose outcome this page may not have seen. */
   open: (Partial<Chosen> & { orderId: string }) | undefined;
@@ -26,14 +28,16 @@ export function useTermOrder({ request, open, onPress }: Wanted) {
     onOutcome: (event) => setLapsed(hasExpired(event) ? open && askedOf(open) : undefined),
   });
 
-  // A declined change can be paid with another card until its order ends.
+  // A declined change can be paid with another card until its order expires.
   const [declined, setDeclined] = useState<At<'declined'>>();
   const orderId = 'order' in state ? state.order.id : undefined;
   const known =
     state.step === 'declined' ? state : orderId === declined?.order.id ? declined : undefined;
   if (known !== declined) setDeclined(known);
 
-  /** A new object for each decline. Once set, the customer is asked for a payment method. */
+  /**
+   * A new object for each decline. While this is set, the customer is asked for a payment method.
+   */
   const refused: object | undefined = known;
 
   return {

@@ -31,7 +31,7 @@ describe('account login', () => {
     await waitFor(() => expect(went).toEqual(['/account']));
   });
 
-  it('redirects paths below the sign-in to the sign-in', async () => {
+  it('redirects paths below the sign-in page to the sign-in page', async () => {
     const { open, went } = await visit({ path: '/account/login/link?token=nonsense' });
 
     open();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { returnPath } from './return-to.ts';
 
 describe('returnPath', () => {
-  it('keeps a path of this site with its query and hash', () => {
+  it('keeps a path on this site with its query and hash', () => {
     expect(returnPath('/subscribe/giftcard?from=mail#top')).toBe(
       '/subscribe/giftcard?from=mail#top',
     );

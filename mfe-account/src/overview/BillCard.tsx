@@ -12,8 +12,8 @@ import {
 import { paths } from '../paths.ts';
 
 /**
- * Shows amount due and credit as separate figures: credit is applied when a bill is paid, not
- * before.
+ * Shows the amount due and the credit as separate figures: credit is applied when a bill is paid,
+ * not before.
  */
 export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
   const isDue = amountDue.minorUnits > 0;

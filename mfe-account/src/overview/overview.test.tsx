@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
 describe('account overview', () => {
-  it('asks an anonymous visitor to sign in on the page, then shows the overview', async () => {
+  it('asks an anonymous visitor to sign in on the same page, then shows the overview', async () => {
     const { open, signIn } = await visit({ credit: 5000, amountDue: 1599 });
 
     open();
@@ -14,7 +14,7 @@ describe('account overview', () => {
     expect(await screen.findByText('Hello, Avery')).toBeTruthy();
   });
 
-  it('shows amount due and credit as separate figures', async () => {
+  it('shows the amount due and the credit as separate figures', async () => {
     const { open, signIn } = await visit({ credit: 5000, amountDue: 1599, locale: 'fr-CA' });
 
     open();
@@ -26,7 +26,7 @@ describe('account overview', () => {
     expect(text).toContain('Crédit50,00\u00a0$');
   });
 
-  it('says that an amount below the smallest charge moves to the next bill', async () => {
+  it('says that an amount below the minimum charge moves to the next bill', async () => {
     const { open, signIn } = await visit({ amountDue: 19, locale: 'fr-CA' });
 
     open();
@@ -47,7 +47,7 @@ describe('account overview', () => {
     expect(screen.queryByText(/cannot be paid on this site/)).toBeNull();
   });
 
-  it('says how to pay a past-due bill while the payment page is not built', async () => {
+  it('explains how to pay a past-due bill while the payment page is not built', async () => {
     const { open, signIn } = await visit({
       amountDue: 1187,
       dueInDays: -1,
@@ -88,7 +88,7 @@ describe('account overview', () => {
     expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
   });
 
-  it('reads the account again after a failure', async () => {
+  it('reads the account again after a failed read', async () => {
     const { backend, open, signIn, user } = await visit({ credit: 5000 });
     backend.fail('account.read', 500);
 
@@ -99,7 +99,7 @@ describe('account overview', () => {
     expect(await screen.findByText('$50.00')).toBeTruthy();
   });
 
-  it('confirms a sign-out and lets the customer sign in again on the same page', async () => {
+  it('confirms that the customer has signed out and allows another sign-in on the same page', async () => {
     const { backend, open, signIn, sdk } = await visit();
     open();
     await signIn();
@@ -113,7 +113,7 @@ describe('account overview', () => {
     expect(backend.timesAsked('account.read')).toBe(2);
   });
 
-  it('requires sign-in for a page that is not built yet, then says that it is not open', async () => {
+  it('requires sign-in for a page that is not built yet, then says that the page is not available yet', async () => {
     const { open, signIn } = await visit({ path: '/account/manage/billing' });
 
     open();

@@ -18,7 +18,8 @@ import { useWay } from './useWay.ts';
 import { WayPage } from './WayPage.tsx';
 
 /**
- * Adds a radio to an account: the customer chooses the account, the radio, and what to do with it.
+ * Adds a radio to an account: the customer chooses the account, the radio, and what happens with
+ * the radio.
  */
 export function AddRadioScreen() {
   return (

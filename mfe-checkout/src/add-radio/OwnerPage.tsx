@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Asks which account the radio is for: the signed-in one or another. Anonymous visitors sign in
- * here.
+ * Asks which account the radio is for: the signed-in one or another. Anonymous visitors sign in on
+ * this page.
  */
 export function OwnerPage({ flow, owner }: Props) {
   const [isWrong, setIsWrong] = useState(false);

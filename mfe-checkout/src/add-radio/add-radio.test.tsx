@@ -167,7 +167,7 @@ describe('adding a radio to an account', () => {
     expect(screen.queryByText('All Access')).toBeNull();
   });
 
-  it('offers the plans of the program code in the query string', async () => {
+  it('offers the plans of the program code from the query string', async () => {
     sessionStorage.clear();
     const backend = createFakeBackend();
     const { given } = backend;

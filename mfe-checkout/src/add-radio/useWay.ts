@@ -11,7 +11,7 @@ export interface WayChoice {
   radio: FoundRadio | undefined;
 }
 
-/** Choice of how to continue with the radio that was found. */
+/** The customer's choice of what to do with the radio that was found. */
 export function useWay(
   keptAt: string,
   radio: FoundRadio | undefined,

@@ -22,7 +22,7 @@ describe('waysFor', () => {
     expect(waysFor({ ...found, type: 'marine' }, [plays])).toEqual(['own']);
   });
 
-  it('includes VIP first when it has room for a second radio and fits the kind of radio', () => {
+  it('lists VIP first when it has room for a second radio and fits the kind of radio', () => {
     const hasRoom = { hasRoomInVip: true };
     expect(waysWith(found, [plays], hasRoom)).toEqual(['vip', 'own', 'replace']);
     expect(waysWith({ ...found, type: 'radio' }, [], hasRoom)).toEqual(['vip', 'own']);

@@ -9,7 +9,7 @@ export type Way = 'vip' | 'own' | 'replace' | 'several';
 
 type Own = Pick<OwnRadio, 'deviceId' | 'type' | 'subscriptionId' | 'eligibilityStatus'>;
 
-/** Boats and planes have their own plans. Cars and home radios share theirs. */
+/** Boats and aircraft have their own plans. Cars and home radios share theirs. */
 const kindOf = ({ type }: Pick<FoundRadio, 'type'>) => (type === 'radio' ? 'car' : type);
 
 /**

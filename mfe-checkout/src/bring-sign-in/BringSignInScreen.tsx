@@ -16,14 +16,14 @@ import { entranceIn, withoutEntrance } from '../entry/entrance-in.ts';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 
-/** Timeout. After it the customer continues without the transferred sign-in. */
+/** Timeout after which the customer continues without the transferred sign-in. */
 const patienceMs = 6_000;
 
 type Outcome = 'brought' | 'failed';
 
 /**
- * Signs in a customer who arrives from another of our sites, and continues with the plan chosen
- * there.
+ * Signs in a customer who arrives from another of our sites, and continues with the plan chosen on
+ * that site.
  */
 export function BringSignInScreen() {
   const session = useSettledSession();
@@ -74,7 +74,10 @@ function Titled({ title }: { title: string }) {
   return null;
 }
 
-/** The plan chosen elsewhere stays in the query string. The customer has to sign in once more. */
+/**
+ * The plan chosen on the other site stays in the query string. The customer has to sign in once
+ * more.
+ */
 function NotBrought({ on }: { on: string }) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'bringSignIn.failed' }));

@@ -6,7 +6,7 @@ import { heading } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/purchase/streaming/organic/auto-process-creds';
 
 describe('transferred sign-in', () => {
-  it('shows the plans to the signed-in customer and removes the token from the address', async () => {
+  it('shows the plans to the signed-in customer and removes the token from the URL', async () => {
     const page = await arrive({ path, purpose: 'credentials' });
     await heading('Choose a streaming plan');
     expect(page.address()).toBe('/subscribe/checkout/purchase/streaming/organic?utm=mail');

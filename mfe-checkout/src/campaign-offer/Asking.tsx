@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import type { Reader } from './campaign-offer.ts';
 
 interface Props {
-  /** The offer is for a radio, so its owner is looked up by the radio. */
+  /** Whether the offer is for a radio, so that its owner is looked up by radio. */
   isForRadios: boolean;
   isSignedIn: boolean;
   /** Notice about the link that the customer followed. */
@@ -50,7 +50,7 @@ export function Asking({ isForRadios, isSignedIn, notice, onFound }: Props) {
       ) : (
         <DetailsLookUp
           onFound={(accounts) => onFound(accounts.map((account) => ({ account, radio: null })))}
-          // A sign-in reaches the page through the session.
+          // The page learns of a sign-in from the session.
           onSignedIn={() => {}}
           waysOn={waysOn}
           onProblem={setIsWrong}

@@ -79,8 +79,8 @@ export function OfferFlow({ reader, offer, notice }: Props) {
 }
 
 /**
- * Returns whether the plan of an offer plays where it is wanted: on a radio it has to include more
- * than streaming, and otherwise it has to include streaming.
+ * Returns whether the plan of an offer can be used where it is wanted: for a radio, the plan has to
+ * include more than streaming; otherwise, it has to include streaming.
  */
 const plays = ({ productGroups }: Offer, isForRadio: boolean) =>
   isForRadio

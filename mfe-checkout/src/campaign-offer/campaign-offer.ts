@@ -3,7 +3,9 @@ import type { Identified } from '@sideband/shared-sdk/account';
 /** Visitor to whom an offer is shown: identified by personal details, not signed in. */
 export type Reader = Pick<Identified, 'account' | 'radio'>;
 
-/** Steps under a single address. The history state holds the current one, so that Back works. */
+/**
+ * Steps at a single URL. The history state holds the current one, so that the back button works.
+ */
 export type Step = 'asking' | 'isThisYou' | 'offer';
 
 interface Known {

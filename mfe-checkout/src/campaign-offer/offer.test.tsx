@@ -43,7 +43,7 @@ async function enterDetails({ fill, press, customer }: Page) {
 }
 
 describe('campaign offer', () => {
-  it('appears after a match by five details has been confirmed', async () => {
+  it('appears after the customer confirms a match by five details', async () => {
     const page = await campaign();
     const parts: unknown[] = [];
     page.sdk.dataLayer.into((told) => void (told.event === 'component' && parts.push(told)));
@@ -64,7 +64,7 @@ describe('campaign offer', () => {
     await screen.findByLabelText('Email or username');
   });
 
-  it('appears for a radio after a lookup by radio and owner', async () => {
+  it('appears after a lookup by radio and owner when it is for a radio', async () => {
     const page = await campaign({ productGroups: ['satellite'] });
     await page.fill('Radio ID', page.radio.radioId.toLowerCase());
     await page.fill('First name', 'Avery');
@@ -102,7 +102,7 @@ describe('campaign offer', () => {
     ['has expired', 'Expired', 'This offer has ended'],
     ['was used', 'Redeemed', 'This offer was used already'],
     ['was withdrawn', 'Canceled', 'This offer cannot be taken any more'],
-  ])('reports an offer that %s before any input', async (_, status, said) => {
+  ])('reports an offer that %s before the visitor enters anything', async (_, status, said) => {
     await campaign({ status });
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
@@ -119,7 +119,7 @@ describe('campaign offer', () => {
     expect(await heading('This offer was used already')).toBeTruthy();
   });
 
-  it('is bought by a customer who followed a link', async () => {
+  it('can be bought by a customer who followed a link', async () => {
     const page = await arrive({ path, purpose: 'offer', offer: {}, isKnown: true });
     const offer = await section('1. Your offer');
     expect(await offer.findByText('All Access')).toBeTruthy();

@@ -14,7 +14,10 @@ export type Campaign =
   | { step: 'closed'; refusal: OfferRefusal }
   | { step: 'unread'; breakdown: Breakdown };
 
-/** Reads the offers of the code in the query string. Open to all visitors when there is no code. */
+/**
+ * Reads the offers of the code in the query string. Without a code, nothing is read and the page is
+ * open to every visitor.
+ */
 export function useCampaign(): { campaign: Campaign; retry: () => void } {
   const sdk = useSdk();
   const [query] = useSearchParams();

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces a built-in text with one that loads later. The built-in text keeps its space, so that a
- * shorter text does not shift the content below.
+ * Replaces a built-in text with one that loads later. The space of the built-in text stays
+ * reserved, so that a shorter text does not shift the content below.
  */
 export function Worded({ own, written }: Props) {
   if (written === undefined) return own;

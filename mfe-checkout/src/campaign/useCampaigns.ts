@@ -16,8 +16,8 @@ export interface CampaignWords {
 }
 
 /**
- * Returns the wording of campaigns by key. Empty while it loads and when it fails to load, because
- * every page has its own wording.
+ * Returns the wording of campaigns by key. Empty while the wording loads and when it fails to load,
+ * because every page has its own wording.
  */
 export function useCampaigns(): ReadonlyMap<string, CampaignWords> {
   const { entriesByType } = useDomain(content);

@@ -5,7 +5,8 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { plainPath } from './is-claimed.ts';
 
 /**
- * Serves `subscribe/checkout` with matrix parameters, which a router would treat as another path.
+ * Serves `subscribe/checkout` with matrix parameters. With them, a router would treat it as another
+ * path.
  */
 export function Proactive({ children }: { children: ReactNode }) {
   const { pathname } = useRemote().location;

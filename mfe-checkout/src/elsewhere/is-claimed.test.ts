@@ -8,7 +8,7 @@ const { routes } = JSON.parse(manifest) as { routes: { path: string }[] };
 
 describe('isClaimed', () => {
   it.each(routes.map(({ path }) => path))(
-    'claims /%s in any case, with parameters or a trailing slash',
+    'claims /%s in any case, with matrix parameters or a trailing slash',
     (path) => {
       const withParameter = `/${path.replace('/checkout', '/checkout;proactiveFlag=1')}`;
       for (const written of [`/${path}`, `/${path}/`, `/${path.toUpperCase()}`, withParameter])

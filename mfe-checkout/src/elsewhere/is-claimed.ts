@@ -1,5 +1,5 @@
 /**
- * Anything below these paths exists or is planned. Other paths below `subscribe` and `student` are
+ * Any path below these exists or is planned. Other paths below `subscribe` and `student` are
  * unknown.
  */
 const beginnings = [
@@ -11,8 +11,8 @@ const beginnings = [
 ];
 
 /**
- * Returns a path as the route table spells it: lowercase, without matrix parameters or outer
- * slashes.
+ * Normalizes a path to its spelling in the route table: lowercase, without matrix parameters or
+ * outer slashes.
  */
 export const plainPath = (pathname: string): string =>
   pathname

@@ -31,8 +31,8 @@ import { type LinkRefusal, type State, useEntitlement } from './useEntitlement.t
 import { usePartnerToken } from './usePartnerToken.ts';
 
 /**
- * Shows a plan that a partner includes (bank, phone company, car maker). A partner's link shows it
- * before sign-in.
+ * Shows a plan that a partner includes (bank, phone company, car maker). When the customer follows
+ * a partner's link, it is shown before sign-in.
  */
 export function EntitlementScreen() {
   const token = usePartnerToken();
@@ -74,7 +74,7 @@ function Included({ token }: { token?: string }) {
       case 'linkRefused':
         return <LinkRefused refusal={state.refusal} />;
       case 'shown':
-        // A used link belongs to an account, and its owner finds the plan after sign-in.
+        // A used link belongs to an account, whose owner finds the plan after sign-in.
         return state.link.isUsed ? (
           <SignedIn>
             <Included {...(token !== undefined && { token })} />
@@ -97,7 +97,7 @@ function Included({ token }: { token?: string }) {
   }
 }
 
-/** Key of the page for focus. Steps of one page share a key; undefined while loading. */
+/** Focus key of the page. Steps of one page share a key; undefined while loading. */
 function pageOf(step: string): string | undefined {
   if (step === 'reading') return undefined;
   return step === 'activating' ? 'offered' : step;
@@ -105,7 +105,7 @@ function pageOf(step: string): string | undefined {
 
 const day = (text: string | undefined) => text && <Day day={text} />;
 
-/** Title of the page: the outcome, where there is nothing to activate. */
+/** Title of the page. When there is nothing to activate, it states the outcome. */
 function titleOf(state: State): { id: string; since?: string | undefined } {
   switch (state.step) {
     case 'none':
@@ -246,7 +246,9 @@ const ofLinks = ['MAGIC_LINK_EXPIRED', 'IDENTITY_NOT_ELIGIBLE_ERROR', 'RATE_LIMI
 const idOf = ({ code }: LinkRefusal) =>
   `entitlement.link.${ofLinks.includes(code) ? code : 'MAGIC_LINK_NOT_FOUND'}`;
 
-/** The link is unknown, expired, rate limited, or not for this customer. */
+/**
+ * Explains why the link cannot be used: unknown, expired, rate limited, or not for this customer.
+ */
 function LinkRefused({ refusal }: { refusal: LinkRefusal }) {
   const id = idOf(refusal);
   const minutes = 'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;

@@ -16,11 +16,11 @@ async function come({ lastDayIn = 60, hasPlan = false, notOpen = [] as string[] 
   if (hasPlan) await backend.given.subscription({ of: customer });
   page.unmount();
   const later = await visit({ path, again: page, notOpen });
-  // Faults apply to the network of the SDK from the first visit.
+  // Faults that apply to the SDK's network from the first visit on.
   return { ...later, customer, fate: page.fate };
 }
 
-/** Opens a link that a bank has mailed. */
+/** Opens a link that a bank has emailed. */
 async function follow({ isUsed = false, over = false, asCustomer = false } = {}) {
   const page = await visit({ path: '/student' });
   const { given, newSdk } = page.backend;
@@ -70,7 +70,7 @@ describe('partner link', () => {
     expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
-  it('returns to sign-in when the email was registered in the meantime', async () => {
+  it('returns to sign-in when the email address was registered in the meantime', async () => {
     const page = await follow();
     const emailAddress = 'new@example.com';
     await page.fill('Email', emailAddress);
@@ -90,7 +90,7 @@ describe('partner link', () => {
     expect(await heading('Your subscription is active')).toBeTruthy();
   });
 
-  it('requires sign-in once it has been used', async () => {
+  it('requires sign-in after the first use', async () => {
     await follow({ isUsed: true });
     await heading('Sign in');
   });
@@ -110,7 +110,7 @@ describe('partner link', () => {
     expect(await heading('Ce lien ne fonctionne pas')).toBeTruthy();
   });
 
-  it('keeps the typed email after a network failure', async () => {
+  it('keeps the typed email address after a network failure', async () => {
     const page = await follow();
     page.fate('/partner-entitlements/link', 'unsent');
     await heading('Your included subscription');
@@ -122,7 +122,7 @@ describe('partner link', () => {
 });
 
 describe('partner entitlement', () => {
-  it('is activated with one press, and is shown as active on the next visit', async () => {
+  it('is activated with one click, and is shown as active on the next visit', async () => {
     const page = await come();
     await heading('Your included subscription');
     expect(screen.getByText(/Northline Bank includes 6 months/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('partner entitlement', () => {
   });
 
   it.each(['ended', 'PENDING'])(
-    'counts as used with the status %s and cannot be activated',
+    'counts as used in status %s and cannot be activated',
     async (status) => {
       const page = await come();
       page.unmount();
@@ -198,7 +198,7 @@ describe('partner entitlement', () => {
     await heading('Your subscription is active');
   });
 
-  it('is reported as missing when no partner includes a plan, with a link to plans', async () => {
+  it('is reported as missing, with a link to plans, when no partner includes a plan', async () => {
     const page = await visit({ path, asCustomer: true });
     await heading('We found nothing included for you');
     await waitFor(() => expect(page.titles.at(-1)).toBe('We found nothing included for you'));

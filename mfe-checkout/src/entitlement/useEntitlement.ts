@@ -19,7 +19,7 @@ export type State =
   | { step: 'reading' }
   | { step: 'unread'; breakdown: Breakdown }
   | { step: 'none' }
-  /** Opened by a link, before sign-in. */
+  /** The entitlement was opened by a link, before sign-in. */
   | { step: 'shown'; link: LinkedEntitlement }
   | { step: 'linkRefused'; refusal: LinkRefusal }
   | { step: 'offered' | 'activating'; entitlement: PartnerEntitlement; breakdown?: Breakdown }
@@ -28,7 +28,7 @@ export type State =
 
 export type LinkRefusal = PartnerLinkRefusal | ClaimRefusal;
 
-/** Returns a pending entitlement first, then the one activated last. */
+/** Returns a pending entitlement if there is one, or else the one activated last. */
 function first(all: PartnerEntitlement[]): State {
   const pending = all.find((one) => redemptionOf(one) === 'NotRedeemed');
   if (pending) return { step: 'offered', entitlement: pending };
@@ -39,8 +39,8 @@ function first(all: PartnerEntitlement[]): State {
 }
 
 /**
- * Reads what a partner includes: by link for an anonymous visitor, from the account otherwise.
- * Claims the link for a signed-in customer.
+ * Reads the plan that a partner includes: by link for an anonymous visitor, from the account
+ * otherwise. Claims the link for a signed-in customer.
  */
 export function useEntitlement(token: string | undefined) {
   const { session } = useSdk();

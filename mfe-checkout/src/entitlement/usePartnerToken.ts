@@ -12,8 +12,8 @@ const keptIn = (state: unknown) =>
     : undefined;
 
 /**
- * Returns the token of a partner's link. It is removed from the address immediately and kept in the
- * history entry, so that it survives a reload.
+ * Returns the token of a partner's link. The token is removed from the URL immediately and kept in
+ * the history entry, so that it survives a reload.
  */
 export function usePartnerToken(): string | undefined {
   const { pathname, search, state } = useLocation();

@@ -13,13 +13,13 @@ interface Props {
   purpose: LinkPurpose;
   /** Message IDs of the heading and the lead above the sign-in. */
   words: { title: string; lead: string };
-  /** The page offers a passkey itself, at its end. */
+  /** Whether the page itself offers a passkey at its end. */
   offersPasskey?: boolean;
   /** Content for signed-in customers. Receives the notice about the link that was followed. */
   children: (notice: ReactNode) => ReactNode;
 }
 
-/** Identifies the account by a mailed link. Account data requires sign-in. */
+/** Identifies the account by an emailed link. Account data requires sign-in. */
 export function ByLink({ purpose, words, offersPasskey = false, children }: Props) {
   const { known, problem } = useIdentified(purpose);
   const isSignedIn = useSession().type === 'authenticated';

@@ -1,8 +1,8 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 
 /**
- * Formats a date independently of the time zone, and a timestamp as a day in the visitor's time
- * zone.
+ * Formats a calendar date as it is, independently of the time zone, and a timestamp as a day in the
+ * visitor's time zone.
  */
 export function Day({ day }: { day: string }) {
   return useDayWords()(day);

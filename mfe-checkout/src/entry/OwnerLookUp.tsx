@@ -19,7 +19,10 @@ import { LastNameField, LookUpButton, RadioIdField } from './owner-fields.tsx';
 import type { Problem } from './useIdentified.ts';
 
 interface Props {
-  /** From now on, the server identifies this browser as the owner's. */
+  /**
+   * Called when the owner is identified. From then on, the server treats this browser as the
+   * owner's.
+   */
   onFound: (owner: Identified) => void;
   /** Links for visitors who cannot be identified. */
   waysOn: ReactNode;

@@ -15,7 +15,10 @@ interface Props {
 const ways = ['lastName', 'accountNumber'] as const;
 type Way = (typeof ways)[number];
 
-/** Asks for the radio ID and something only its owner knows: last name or account number. */
+/**
+ * Asks for the radio ID and something that only the owner of the radio knows: last name or account
+ * number.
+ */
 export function RadioForm({ onAsk, busy, onProblem }: Props) {
   const intl = useIntl();
   const [radio, typeRadio] = useDraft('entry.radioId');

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Asks an identified customer to sign in, on the page. The caller observes the session for the
+ * Asks an identified customer to sign in on the same page. The caller observes the session for the
  * result.
  */
 export const SignInAs = ({ account, onProblem }: Props) => (

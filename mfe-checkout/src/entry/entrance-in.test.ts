@@ -22,7 +22,7 @@ describe('identification in the query string', () => {
     },
   );
 
-  it('is removed without any other parameter', () => {
+  it('is removed from the query string without any other parameter', () => {
     expect(withoutEntrance('?Token=abc&programCode=FORYOUUS&lname=Diaz')).toBe(
       '?programCode=FORYOUUS',
     );

@@ -51,7 +51,7 @@ const flows: [string, Parameters<typeof arrive>[0], RegExp][] = [
 ];
 
 describe.each(flows)('entry notice for a signed-in customer: %s', (_, request, goesOn) => {
-  it('reports an expired link above the button to continue', async () => {
+  it('reports an expired link above the continue button', async () => {
     const page = await arrive(request);
     await page.comeAgain({ isOver: true });
     const notice = await screen.findByText('This link has run out');

@@ -5,7 +5,7 @@ import { visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/renewal';
 
-/** Follows a mailed link that was written in French. */
+/** Follows a link from an email that was written in French. */
 async function follow(more = '', isOver = false) {
   const backend = createFakeBackend();
   const of = await backend.given.customer({ country: 'CA', locale: 'fr-CA' });
@@ -14,13 +14,13 @@ async function follow(more = '', isOver = false) {
   return visit({ path: `${path}?token=${token}${more}`, country: 'CA', again });
 }
 
-describe('mailed link: language', () => {
-  it('continues in the language of the mail when the address requests none', async () => {
+describe('emailed link: language', () => {
+  it('continues in the language of the email when the URL requests none', async () => {
     const page = await follow('&utm=mail');
     await waitFor(() => expect(page.address()).toBe(`${path}?utm=mail&langpref=fr-CA`));
   });
 
-  it('keeps the language that the address requests', async () => {
+  it('keeps the language that the URL requests', async () => {
     const page = await follow('&LangPref=en-CA');
     await waitFor(() => expect(page.address()).toBe(`${path}?LangPref=en-CA`));
   });

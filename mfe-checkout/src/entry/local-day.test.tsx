@@ -13,11 +13,11 @@ const { TZ } = process.env;
 beforeAll(() => void setTimeZone('America/New_York'));
 afterAll(() => void setTimeZone(TZ));
 
-/** Already December in UTC. */
+/** In UTC it is already December. */
 const now = () => new Date('2026-12-01T04:00:00Z');
 
 describe('local day: November 30, 23:00 in New York', () => {
-  it('a stored card that expires in November can pay', async () => {
+  it('accepts a stored card that expires in November', async () => {
     const page = await arrive({
       path: '/subscribe/checkout/purchase/streaming',
       purpose: 'streaming',
@@ -38,7 +38,7 @@ describe('local day: November 30, 23:00 in New York', () => {
     expect(soon).toHaveProperty('disabled', false);
   });
 
-  it('a stored card that expired in October is disabled, and a payment method is requested', async () => {
+  it('disables a stored card that expired in October, and requests a payment method', async () => {
     const page = await arrive({
       path: '/subscribe/checkout/purchase/streaming',
       purpose: 'streaming',
@@ -56,7 +56,7 @@ describe('local day: November 30, 23:00 in New York', () => {
     expect(screen.queryByRole('button', { name: /^Start plan/ })).toBeNull();
   });
 
-  it('a plan that ends on December 11 ends in 11 days', async () => {
+  it('says that a plan that ends on December 11 ends in 11 days', async () => {
     await arrive({
       path: '/subscribe/checkout;proactiveFlag=true',
       purpose: 'proactive',

@@ -3,7 +3,7 @@ import { Button, TextField, type TextFieldProps } from '@sideband/shared-sdk/ui'
 
 type Typed = Pick<TextFieldProps, 'value' | 'onChange'>;
 
-/** Radio ID, as shown on the radio. */
+/** Radio ID, as printed on the radio. */
 export const RadioIdField = (typed: Typed) => (
   <TextField
     {...typed}
@@ -17,7 +17,7 @@ export const RadioIdField = (typed: Typed) => (
   />
 );
 
-/** Last name of the owner of the radio. */
+/** Last name of the radio's owner. */
 export const LastNameField = (typed: Typed) => (
   <TextField
     {...typed}

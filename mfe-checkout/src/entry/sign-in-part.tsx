@@ -6,7 +6,7 @@ import type { SectionFlow } from '../sections/useSectionFlow.ts';
 import { SignInAs } from './SignInAs.tsx';
 
 interface More {
-  /** Account data is still loading, so the next section waits. */
+  /** Whether account data is still loading, so that the next section waits. */
   waits?: boolean;
   /** Called after sign-in. Opens the next section by default. */
   onSignedIn?: () => void;

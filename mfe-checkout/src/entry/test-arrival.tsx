@@ -13,17 +13,15 @@ const stateOf = { ending: 'pending_cancellation', over: 'closed' } as const;
 interface Options {
   path: string;
   purpose: LinkPurpose;
-  /** Offer of the link. None by default. */
+  /** Offer that the link leads to. None by default. */
   offer?: { status?: string; endsInDays?: number; productGroups?: string[] };
-  /** The link names a radio of the customer. */
+  /** Whether the link names a radio of the customer. */
   namesRadio?: boolean;
   authenticates?: boolean;
-  /** The customer has a stored card and an address. */
+  /** Whether the customer has a stored card and an address. */
   isKnown?: boolean;
   isOver?: boolean;
-  /**
-   * The customer has a plan that is active, ends or has ended, on the radio that the link names.
-   */
+  /** State of the customer's plan on the radio that the link names: active, ending, or ended. */
   hasPlan?: boolean | keyof typeof stateOf;
   /** Name of the offer that renews the plan. */
   renewal?: string;
@@ -38,7 +36,7 @@ const serviceAddress = {
   country: 'US' as const,
 };
 
-/** Opens a page by a mailed link. */
+/** Opens a page by an emailed link. */
 export async function arrive({
   path,
   purpose,
@@ -80,7 +78,7 @@ export async function arrive({
   const page = await visit({ path: `${path}?token=${token}&utm=mail`, again });
   /** Signs in without going through the sign-in form. */
   const signIn = () => act(async () => void (await signInWithPassword(page.sdk, customer)));
-  /** Signs in, keeps the known address and card, and accepts the terms. */
+  /** Signs in, keeps the address and card on file, and accepts the terms. */
   const signInAndAgree = async () => {
     await screen.findByLabelText('Email or username');
     await signIn();
@@ -95,7 +93,10 @@ export async function arrive({
     page.unmount();
     return visit({ path: `${path}?token=${token}`, again });
   };
-  /** Signs in and opens another link in the same tab: the customer's own, or another customer's. */
+  /**
+   * Signs in and opens another link in the same tab: one for the same customer, or one for another
+   * customer.
+   */
   const comeAgain = async (link: { isOver?: boolean; isOfAnother?: boolean }) => {
     await signIn();
     page.unmount();

@@ -21,13 +21,13 @@ export interface Identity {
   known: AccountWithoutPerson | undefined;
   problem: Problem | undefined;
   isAsking: boolean;
-  /** Identifies the visitor by a radio that was typed. */
+  /** Identifies the visitor by a radio ID that was typed. */
   ask: (entrance: Entrance) => void;
 }
 
 /**
  * Identifies the visitor by the link or radio in the query string, which is sent once, or by what
- * the server already knows. Removes the identification from the address immediately.
+ * the server already knows. Removes the link or radio from the URL immediately.
  */
 export function useIdentified(purpose: LinkPurpose): Identity {
   const sdk = useSdk();
@@ -41,7 +41,7 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   const handle = session.type === 'authenticated' ? session.handle : undefined;
 
   const { locale } = useRemote();
-  // Continues in the language of the mail, unless the address requests another one.
+  // Continues in the language of the email, unless the URL requests another one.
   const written =
     asked === brought && brought && !problem ? known?.identified?.language : undefined;
   const tidy = withoutEntrance(search, written === locale ? undefined : written);
@@ -51,7 +51,7 @@ export function useIdentified(purpose: LinkPurpose): Identity {
   }, [tidy, search, pathname, state, navigate]);
 
   /**
-   * Last identification that was sent. Each is sent only once, because sending it may use up the
+   * The last link or radio that was sent. Each is sent only once, because sending it may use up the
    * link.
    */
   const sent = useRef<Entrance>(undefined);

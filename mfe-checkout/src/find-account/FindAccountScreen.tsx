@@ -19,7 +19,7 @@ import { useFindAccount } from './useFindAccount.ts';
 export const FindToStart = () => <FindAccount purpose="start" />;
 export const FindToRenew = () => <FindAccount purpose="renew" />;
 
-/** Identifies a visitor without sign-in and continues on the matching page. */
+/** Identifies a visitor without sign-in and continues on the page for the account found. */
 function FindAccount({ purpose }: { purpose: Purpose }) {
   const finding = useFindAccount(purpose);
   const page = useHeadingFocus(finding.step);

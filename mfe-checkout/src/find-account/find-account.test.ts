@@ -13,7 +13,7 @@ describe('account lookup', () => {
     ['renew', 'lapsed', { to: 'renewal' }],
     ['renew', 'radioWithoutPlan', { step: 'nothingToRenew' }],
     ['renew', 'none', { step: 'nothingToRenew' }],
-  ] as const)('with purpose %s, an account that is %s leads to %j', (purpose, standing, onward) => {
+  ] as const)('for purpose %s, an account in state %s leads to %j', (purpose, standing, onward) => {
     expect(onwardOf({ standing }, purpose)).toEqual(onward);
   });
 

@@ -92,7 +92,7 @@ describe('find account: no match', () => {
     );
   });
 
-  it('names every missing field and sends no request', async () => {
+  it('reports every missing field and sends no request', async () => {
     const { backend, press } = await visit();
     await press('Find my account');
     expect(await screen.findAllByRole('link', { name: /^Enter / })).toHaveLength(5);
@@ -101,7 +101,7 @@ describe('find account: no match', () => {
 
   const noNumber = { name: /^Enter a phone number with 10 digits/ };
 
-  it('names an invalid phone number and sends no lookup', async () => {
+  it('reports an invalid phone number at its field and sends no lookup', async () => {
     const { backend, user, customer, enter, press } = await visit();
     await enter(await customer());
     const phone = screen.getByLabelText(/^Phone/);
@@ -113,7 +113,7 @@ describe('find account: no match', () => {
     expect(backend.timesAsked('identification.byDetails')).toBe(0);
   });
 
-  it('names a phone number that the server rejects', async () => {
+  it('reports a phone number that the server rejects', async () => {
     const { backend, customer, enter, press } = await visit();
     await enter(await customer());
     backend.refuse('identification.byDetails', { code: 'INVALID_PHONE_NUMBER' });
@@ -122,7 +122,7 @@ describe('find account: no match', () => {
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('names an email that the server rejects', async () => {
+  it('reports an email address that the server rejects', async () => {
     const { backend, customer, enter, press } = await visit();
     await enter(await customer());
     backend.refuse('identification.byDetails', { code: 'INVALID_HANDLE' });
@@ -133,7 +133,7 @@ describe('find account: no match', () => {
   });
 });
 
-it('find account: redirects a signed-in customer to the account', async () => {
+it('find account: redirects a signed-in customer to the account page', async () => {
   const { backend, sdk, address } = await visit();
   const avery = await backend.given.customer();
   await act(async () => void (await signInWithPassword(sdk, avery)));
@@ -149,7 +149,7 @@ it.each([
   ['an ending plan', renewalFront, 'pending_cancellation', renewal],
   ['no plan', front, undefined, '/subscribe?utm=letter&from=flepz'],
 ] as const)(
-  'find account: forwards an account with %s from %s and keeps the query string',
+  'find account: forwards a customer with %s from %s and keeps the query string',
   async (_, from, state, goal) => {
     const path = `${from}?utm=letter`;
     const { backend, customer, enter, press, address } = await visit({ path });
@@ -176,7 +176,7 @@ it.each([
   [renewalFront, 'other', 'Find your account to renew'],
   [renewalFront, '', 'Find your account to renew'],
 ])(
-  'find account: mentions no choice of renewal terms at %s with renewalcode=%s',
+  'find account: does not mention the choice of renewal terms at %s with renewalcode=%s',
   async (path, code, title) => {
     await visit({ path: `${path}?renewalcode=${code}` });
     await heading(title);

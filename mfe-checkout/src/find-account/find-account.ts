@@ -3,7 +3,9 @@ import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 /** Purpose of the visit: to find an account in general, or to renew its plan. */
 export type Purpose = 'start' | 'renew';
 
-/** Steps under a single address. The history state holds the current one, so that Back works. */
+/**
+ * Steps at a single URL. The history state holds the current one, so that the back button works.
+ */
 export type Step = 'asking' | 'isThisYou' | 'signIn' | 'nothingToRenew';
 
 const steps: readonly Step[] = ['asking', 'isThisYou', 'signIn', 'nothingToRenew'];
@@ -18,14 +20,14 @@ export function stepOf(state: unknown, isFound: boolean): Step {
 
 export const stateOf = (step: Step) => (step === 'asking' ? null : { find: step });
 
-/** Destination after the match is confirmed: a step of this page, or another page. */
+/** Destination after the customer confirms the match: a step of this page, or another page. */
 export type Onward = { step: Exclude<Step, 'asking' | 'isThisYou'> } | { to: OnwardPath };
 
 export type OnwardPath = 'renewal' | 'plans' | 'plansForRadio';
 
 /**
- * Returns whether the address asks for a choice of terms. Case-insensitive, as is the redirect that
- * leads here.
+ * Returns whether the URL asks for a choice of terms. Case-insensitive, as is the redirect that
+ * leads to this page.
  */
 export const asksForChoice = (query: URLSearchParams) =>
   [...query].some(
@@ -33,9 +35,9 @@ export const asksForChoice = (query: URLSearchParams) =>
   );
 
 /**
- * Returns where a customer continues: sign-in for an active plan, renewal for an ending one, plans
- * otherwise. For the purpose `renew`, a lapsed plan is renewed too, and without a plan there is
- * nothing to renew.
+ * Returns where a customer continues: sign-in for an active plan, renewal for an ending one, the
+ * list of plans otherwise. With the purpose `renew`, a lapsed plan can be renewed too, and a
+ * customer without a plan has nothing to renew.
  */
 export function onwardOf({ standing }: Pick<MaskedAccount, 'standing'>, purpose: Purpose): Onward {
   switch (standing) {

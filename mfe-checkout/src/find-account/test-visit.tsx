@@ -51,7 +51,7 @@ export async function visit({ path = '/subscribe/checkout/flepz' } = {}) {
   const sdk = backend.newSdk({ dataLayer: createDataLayer() });
   const titles: string[] = [];
   let address = path;
-  /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
+  /** History with a single entry. A separate router would need `Request`, which jsdom lacks. */
   function Page() {
     const [location, setLocation] = useState(() => locationOf(path));
     address = location.pathname + location.search;

@@ -11,7 +11,7 @@ const pathOf = {
   plansForRadio: paths.satelliteOrganic,
 } as const;
 
-/** Steps of the account lookup, from the visitor's details to the page to continue on. */
+/** Runs the account lookup, from the visitor's details to the page to continue on. */
 export function useFindAccount(purpose: Purpose) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -27,7 +27,7 @@ export function useFindAccount(purpose: Purpose) {
   return {
     step,
     found,
-    /** Page for a customer who is already signed in. */
+    /** Page to redirect to when the customer is already signed in. */
     home: session.type === 'authenticated' ? signedIn : undefined,
     take(accounts: MaskedAccount[]) {
       setFound(accounts);

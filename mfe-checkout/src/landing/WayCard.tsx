@@ -13,7 +13,7 @@ interface Props {
   words: CampaignWords | undefined;
   plan: Plan | undefined;
   from: Money | undefined;
-  /** The price is loading, and its space is reserved. */
+  /** Whether the price is still loading, so that its space is reserved. */
   isAsking: boolean;
 }
 

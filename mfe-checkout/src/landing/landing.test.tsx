@@ -6,13 +6,13 @@ const path = '/subscribe';
 const trial = () => screen.queryByRole('link', { name: 'Try it for free' });
 
 describe('ways to listen', () => {
-  it('include a trial when its page is built', async () => {
+  it('include a trial when the trial page is built', async () => {
     await visit({ path });
     await heading('Ways to listen');
     expect(trial()?.getAttribute('href')).toBe('/subscribe/trial/streaming');
   });
 
-  it('include no trial while its page is not built, but everything else', async () => {
+  it('include everything but a trial while the trial page is not built', async () => {
     await visit({ path, notOpen: ['/subscribe/trial/streaming'] });
     await heading('Ways to listen');
     expect(trial()).toBeNull();

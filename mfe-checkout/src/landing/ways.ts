@@ -2,7 +2,7 @@ import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { CountryCode, Money } from '@sideband/shared-sdk/wire';
 import { paths } from '../paths.ts';
 
-/** Way to listen: the campaign that provides its wording, and its destination. */
+/** A way to listen: the campaign that provides its wording, and the path that it links to. */
 export interface Way {
   name: 'app' | 'car' | 'vip' | 'vega';
   /** Key of the campaign in the CMS and in the personalization service. */
@@ -28,13 +28,16 @@ export const waysIn = (country: CountryCode, { hasVega }: { hasVega: boolean }):
       to: destinations[name],
     }));
 
-/** Returns the plan shown for a way: the recommended one of its campaign, or else the first. */
+/**
+ * Returns the plan shown for a way to listen: the recommended plan of its campaign, or else the
+ * first.
+ */
 export function planOfWay({ campaign }: Way, plans: readonly Plan[]): Plan | undefined {
   const own = plans.filter(({ offer }) => offer.campaignId === campaign);
   return own.find(({ offer }) => offer.recommended) ?? own[0];
 }
 
-/** Returns the lowest regular monthly price of a way, without introductory prices. */
+/** Returns the lowest regular monthly price of a way to listen. Introductory prices are ignored. */
 export function fromPrice({ campaign }: Way, plans: readonly Plan[]): Money | undefined {
   const prices = plans
     .filter(({ offer }) => offer.campaignId === campaign && offer.baseTerm === 'Monthly')

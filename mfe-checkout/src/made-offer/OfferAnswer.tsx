@@ -2,7 +2,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, TextLink } from '@sideband/shared-sdk/ui';
 
 interface Props {
-  /** Path of the plans that are open to everyone. */
+  /** Path of the page with the plans that are open to everyone. */
   plans: string;
   onAccept: () => void;
   /** Path for a customer who wants the offer for another radio. */

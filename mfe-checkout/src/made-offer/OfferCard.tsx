@@ -8,7 +8,7 @@ import css from './made-offer.module.css';
 
 interface Props {
   plan: Plan | undefined;
-  /** Account, and radio if any, that the offer is for. */
+  /** The account that the offer is for, and the radio, if any. */
   to: Pick<Identified, 'account' | 'radio'>;
 }
 

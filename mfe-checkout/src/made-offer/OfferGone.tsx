@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 
 interface Props {
-  /** Why the offer cannot be accepted. Undefined when the link names no known offer. */
+  /** Why the offer cannot be accepted. Undefined when the link does not name a known offer. */
   refusal: OfferRefusal | undefined;
-  /** Path of the plans that are open to everyone. */
+  /** Path of the page with the plans that are open to everyone. */
   plans: string;
   children?: ReactNode;
 }
 
 /**
- * Says that an offer has ended, was taken, or does not exist, and links to the plans that are open
- * to everyone.
+ * Says that an offer has ended, has already been accepted, or does not exist, and links to the
+ * plans that are open to everyone.
  */
 export function OfferGone({ refusal, plans, children }: Props) {
   const intl = useIntl();

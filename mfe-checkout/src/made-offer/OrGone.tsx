@@ -6,7 +6,7 @@ import { offerProblemOf } from './offer-problem.ts';
 
 interface Props {
   state: OrderState;
-  /** Path of other plans. */
+  /** Path of the page with other plans. */
   plans: string;
   /** Flow, shown while its offer is available. */
   children: ReactNode;

@@ -20,8 +20,8 @@ import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
 /**
- * Confirmation of a purchase. It is loaded by the order ID in the query string, also after a
- * reload, and only for the customer who placed the order.
+ * Confirmation of a purchase. Loaded by the order ID in the query string, also after a reload, and
+ * only for the customer who placed the order.
  */
 export function DoneScreen() {
   return (
@@ -70,7 +70,7 @@ function StateOf({ state, onRetry }: StateProps) {
       return (
         <>
           <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />
-          {/* The confirmation itself asks a customer without credentials to create some. */}
+          {/* The confirmation itself asks a customer without credentials to set some up. */}
           {state.hasCredentials && <OfferPasskey />}
         </>
       );

@@ -38,7 +38,7 @@ describe('readBought', () => {
     ['CA', 'en-CA', 'CA_default_conf_campaign', 'Your plan is on, anywhere in Canada.'],
     ['CA', 'fr-CA', 'CA_default_conf_campaign', 'Votre forfait est actif partout au Canada.'],
   ] as const)(
-    'thanks a customer in %s, in %s, with the campaign %s',
+    'thanks a customer in %s, in %s, with the campaign text %s',
     async (country, locale, key, body) => {
       const { read } = await arrive(country);
       expect(await read(locale)).toMatchObject({ step: 'bought', campaign: { key, body } });
@@ -84,7 +84,7 @@ describe('readBought', () => {
   );
 
   it.each(['configuration.country', 'content.entriesByType'] as const)(
-    'returns the purchase without a campaign when %s fails',
+    'returns the purchase without a campaign when loading %s fails',
     async (call) => {
       const { backend, read } = await arrive('US');
       // 404 is not retried.

@@ -16,7 +16,7 @@ import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 export interface ConfirmationCampaign {
-  /** Key of the campaign in reports. */
+  /** Key of the campaign in analytics reports. */
   key: string;
   body: string;
 }
@@ -24,7 +24,7 @@ export interface ConfirmationCampaign {
 export interface Bought {
   order: Order;
   account: Account;
-  /** The customer has a password or a passkey, and so does not depend on codes that we send. */
+  /** Whether the customer has a password or a passkey, and so does not depend on passcodes. */
   hasCredentials: boolean;
   /** Marketing text for a new customer. */
   campaign: ConfirmationCampaign | undefined;

@@ -16,13 +16,13 @@ interface Props {
   /** Whether the field starts expanded, for a page that is about the code. */
   isOpen?: boolean;
   /**
-   * Called when the field starts or stops having an error, for a page that is about the code and
-   * prefixes its title with "Error:".
+   * Called when the field starts or stops having an error. Used by a page that is about the code
+   * and prefixes its title with "Error:".
    */
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** "Have a promo code?" with a small form. It must not be nested in another form. */
+/** Small form below the text "Have a promo code?". It must not be nested in another form. */
 export function PromoCode({ plans, value, onChange, isOpen = false, ...title }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
@@ -89,7 +89,7 @@ function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
   const isOpen = beginsOpen || refused !== undefined || refusal !== undefined;
   useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
-    // Only opened here; closing it is up to the customer.
+    // The disclosure is only opened automatically. Closing it is left to the customer.
     if (isOpen && disclosure.current) disclosure.current.open = true;
   }, [isOpen]);
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PromoCode } from './PromoCode.tsx';
 import { visit } from './test-visit.tsx';
 
-/** Returns a page that sells with a code, optionally with one from its URL. */
+/** Returns a page that sells plans by code, optionally with a code from its URL. */
 const pageWith = (fromAddress?: () => string) =>
   function Page() {
     const [code, setCode] = useState(fromAddress);
@@ -40,7 +40,7 @@ async function open(request: PromoCodeOptions | 'good', { inAddress = false } = 
 }
 
 describe('PromoCode', () => {
-  it('accepts a code in any case, shows its price and can remove it', async () => {
+  it('accepts a code in any case, shows its price and lets the customer remove it', async () => {
     const { code, user, enter } = await open('good');
     await enter(` ${code.toLowerCase()} {Enter}`);
     await screen.findByText(`${code}: $3.00 for 3 months, then $10.99/month`);
@@ -59,7 +59,7 @@ describe('PromoCode', () => {
     expect(told).toEqual([]);
     for (const _ of ['open', 'close', 'open']) {
       await user.click(question);
-      // Browsers fire this event by themselves.
+      // Browsers fire this event themselves.
       fireEvent(question.closest('details') as HTMLElement, new Event('toggle'));
     }
     await waitFor(() =>
@@ -71,7 +71,7 @@ describe('PromoCode', () => {
     ['OFFER_EXPIRED', 'This code has ended.'],
     ['OFFER_REDEEMED', 'This code has been used already.'],
     ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
-  ] as const)('shows the reason for a refused code at the field: %s', async (refusal, words) => {
+  ] as const)('shows at the field why a code is refused: %s', async (refusal, words) => {
     const { code, enter, apply } = await open({ refusal });
     await enter(code);
     await apply();
@@ -82,7 +82,7 @@ describe('PromoCode', () => {
     expect(screen.getByText('Code: none')).toBeTruthy();
   });
 
-  it('says for which country a code is valid', async () => {
+  it('says which country a code is valid for', async () => {
     let code = '';
     const { user } = await visit(pageWith(), {
       given: async ({ given }) => {
@@ -110,7 +110,7 @@ describe('PromoCode', () => {
     expect(await screen.findByText(`Code: ${code}`)).toBeTruthy();
   });
 
-  it('requires a code before it sends a request', async () => {
+  it('reports a missing code and sends no request', async () => {
     const { backend, enter, apply } = await open('good');
     const before = backend.timesAsked('offers.offersNew');
     await enter(' ');

@@ -28,10 +28,7 @@ interface Options {
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
-/**
- * Renders a page with the given content on the SDK's fake backend. Like all our pages, it has a
- * chat.
- */
+/** Renders a page with the given content on the SDK's fake. Like all our pages, it has a chat. */
 export async function visit(
   App: ComponentType,
   { country = 'US', locale = 'en-US', given }: Options,

@@ -11,7 +11,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Takes a promo code and shows the offer beside its regular price. */
+/** Accepts a promo code and shows the offer beside its regular price. */
 export function CodeSection({ flow, onAccept, onProblem }: Props) {
   const { plans, plan, typedCode, change } = flow;
   const offered = plans.state.step === 'ready' ? plan : undefined;

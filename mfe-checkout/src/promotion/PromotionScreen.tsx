@@ -21,7 +21,7 @@ export function PromotionScreen() {
 
 const sections = ['code', 'account', 'details', 'payment', 'review'] as const;
 
-/** Reads only the offers of the code. There are none without a code. */
+/** Reads only the offers of the code. Without a code, there are none. */
 const read: ReadOffers = async (sdk, codes) =>
   codes.promoCode === undefined && codes.programCode === undefined
     ? accept({ offers: [] })

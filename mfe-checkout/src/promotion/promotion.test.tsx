@@ -50,7 +50,7 @@ describe('promotion', () => {
     await waitFor(() => expect(page.titles.at(-1)).toBe('Error: Your promotion'));
   });
 
-  it('restores its title once the code is valid', async () => {
+  it('removes the error from its title once the code is valid', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     await page.press('Apply code');
@@ -64,7 +64,7 @@ describe('promotion', () => {
     expect(page.titles.at(-1)).toBe('Your promotion');
   });
 
-  it('applies the code of the query string', async () => {
+  it('applies the code from the query string', async () => {
     const first = await visit({ path });
     const offer = await first.backend.given.offer({ content: { name: 'From the letter' } });
     const code = await first.backend.given.promoCode({ offer });

@@ -8,7 +8,7 @@ import type { Ordering } from './useOrder.ts';
 interface Props {
   ordering: Ordering;
   isLoading: boolean;
-  /** Flow, shown while there is no outcome of the order to show. */
+  /** The flow, shown while the order has no outcome to show. */
   children: ReactNode;
 }
 

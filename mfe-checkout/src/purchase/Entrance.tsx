@@ -17,7 +17,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Skeleton that keeps the previous page visible until there is content. */
+/** Skeleton. Keeps the previous page visible until there is content. */
 export function Loading() {
   useHoldReveal(true);
   return <Skeleton shape={['title', 'text', 'card', 'card', 'button']} />;

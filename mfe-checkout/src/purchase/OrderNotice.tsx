@@ -31,7 +31,7 @@ export function OrderNotice({ state, ...ways }: Props) {
 
 interface Ways extends Omit<Props, 'state'> {
   problem: OrderProblem;
-  /** The submit button is shown and serves as the retry. */
+  /** Whether the submit button is shown, which then serves as the retry. */
   hasPrice: boolean;
 }
 

@@ -33,7 +33,7 @@ interface Props {
   action?: 'start' | 'change' | 'add' | undefined;
 }
 
-/** Final review: price, consents, and a submit button that names the amount. */
+/** Final review: price, consents, and a submit button that states the amount. */
 export function Review(props: Props) {
   const { ordering, offer, nameOf, agreed, onAgree, onWithoutGiftCard, onProblem } = props;
   const { action = 'start' } = props;

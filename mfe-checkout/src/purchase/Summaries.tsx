@@ -6,7 +6,7 @@ import type { Purchase } from './usePurchase.ts';
 
 type From<Part extends keyof Purchase> = Pick<Purchase, Part>;
 
-/** Summary of the chosen plan, for closed sections and for the review. */
+/** Summary of the chosen plan, shown in closed sections and in the review. */
 
 export function PlanSummary({ plan, choices, promoCode }: From<'plan' | 'choices' | 'promoCode'>) {
   const priceLine = usePriceLine();

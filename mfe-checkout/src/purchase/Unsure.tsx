@@ -9,7 +9,10 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Only the order knows whether it was paid, so this page reads it and never resends. */
+/**
+ * Only the order shows whether it was paid, so this page reads the order and never resends the
+ * confirmation.
+ */
 export function Unsure({ state, onCheck }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'purchase.unsure.pageTitle' }));
@@ -53,7 +56,8 @@ function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) 
 }
 
 /**
- * Returns whether the outcome of the payment is still unknown. It is resolved before anything else.
+ * Returns whether the outcome of the payment is still unknown. It has to be resolved before
+ * anything else.
  */
 export const isUnsure = (state: OrderState): state is At<'unsure'> | At<'checking'> =>
   state.step === 'unsure' || state.step === 'checking';

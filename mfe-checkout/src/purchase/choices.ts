@@ -6,7 +6,7 @@ import { money, z } from '@sideband/shared-sdk/wire';
 
 const text = z.string();
 
-/** Personal details as typed, shared by all flows whichever fields they ask for. */
+/** Personal details as typed. All flows share them, whichever fields they ask for. */
 const details = z.object({
   firstName: text,
   lastName: text,
@@ -29,7 +29,7 @@ export type KnownDetails = z.infer<typeof known>;
 
 const giftCard = z.object({ giftCardTokenId, lastFour: text, balance: money });
 
-/** Payment method. Contains nothing that could be used to pay elsewhere. */
+/** Payment method. Contains nothing that could be used to pay on another site. */
 const paying = z.object({
   billingProfileId,
   paymentMethodId,
@@ -54,7 +54,7 @@ const radio = z.object({
   heldBy: z.enum(['nobody', 'you', 'somebody']),
 });
 
-/** Typed values of the radio lookup, one per way to look up. */
+/** Typed values of the radio lookup, for each way to look up a radio. */
 const radioTyped = z.object({
   by: z.enum(['radioId', 'vin', 'plate']),
   radioId: text,
@@ -73,8 +73,8 @@ const press = z.object({
 });
 
 /**
- * Everything that a flow asks for and keeps as a draft. It survives a reload and a switch to
- * another flow that sells the same. Never contains a password or a card number.
+ * Everything that a flow asks for and keeps as a draft. The draft survives a reload and a switch to
+ * another flow that sells the same plans. It never contains a password or a card number.
  */
 export const choices = z.object({
   radio: z.optional(radio),
@@ -85,18 +85,21 @@ export const choices = z.object({
   /** Targeted offer that the customer has accepted. */
   acceptedOfferId: z.optional(text),
   addOnIds: z.array(text),
-  /** The customer has seen the add-ons, even if none was chosen. */
+  /** Whether the customer has seen the add-ons, even if none was chosen. */
   hasSeenAddOns: z.boolean(),
   promoCode: z.optional(text),
   email: text,
-  /** The email was checked and can be used to buy. */
+  /** Whether the email address was checked and can be used for a purchase. */
   isEmailGood: z.boolean(),
   details,
   known: z.optional(known),
   /** Details that were known before a wallet provided others. */
   before: z.optional(known),
   paying: z.optional(paying),
-  /** The bank declined the payment method. It was discarded, and another has to be chosen. */
+  /**
+   * Whether the bank declined the payment method. It was then discarded, and another has to be
+   * chosen.
+   */
   isPayingRefused: z.boolean(),
   /** Gift card that was to pay together with the declined card, and can still be used. */
   giftCard: z.optional(giftCard),

@@ -7,7 +7,7 @@ describe('entrance', () => {
     '/subscribe/checkout/upgrade',
     '/subscribe/checkout/purchase/streaming/organic',
     '/subscribe/checkout/studentverification',
-  ])('%s reports a session that failed to start and opens after a retry', async (path) => {
+  ])('%s reports that the session failed to start, and opens after a retry', async (path) => {
     const page = await visit({ path, startFails: true });
     const { textContent: title } = await heading('We can’t start your visit right now');
     expect(screen.getByText('Check your connection, then try again.')).toBeTruthy();

@@ -21,7 +21,7 @@ describe('OrderNotice', () => {
     ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
     ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
     ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
-  ] as const)('explains the refusal %s', async (code, words) => {
+  ] as const)('explains the reason for the refusal %s', async (code, words) => {
     const problem: OrderProblem = { kind: 'refused', code };
     const ways = { onRetry: () => {}, onWithoutGiftCard: () => {} };
     const App = () => <OrderNotice state={{ step: 'unpriced', problem }} {...ways} />;

@@ -38,7 +38,7 @@ describe('province', () => {
     ['CA', 'QC'],
     ['US', 'none'],
   ] as const)(
-    'the shop of a customer in %s requests plan texts for the province: %s',
+    'the shop requests plan texts for the province of a customer in %s: %s',
     async (country, province) => {
       const { askedFor, ...shop } = await openShop(country);
       const { backend, sdk } = shop;
@@ -51,7 +51,7 @@ describe('province', () => {
   );
 
   it.each(['/subscribe', '/student'])(
-    '%s requests plan texts for the province of the customer',
+    '%s requests plan texts for the customer’s province',
     async (front) => {
       const { askedFor, ...shop } = await openShop('CA');
       const at = { path: front, country: 'CA', locale: 'fr-CA', province: 'QC' } as const;

@@ -32,8 +32,8 @@ const textsOf = {
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
 /**
- * Message ID by code, for each place that shows it. The types require every code that the place can
- * receive.
+ * Message ID by refusal code, for each place that shows refusals. The types require an entry for
+ * every code that the place can receive.
  */
 const shownAt: Record<string, Record<string, string>> = {
   'the order': {
@@ -80,7 +80,7 @@ const shownAt: Record<string, Record<string, string>> = {
 describe.each(locales)('refusal texts in %s', (locale) => {
   const texts: Record<string, string> = textsOf[locale];
 
-  it.each(Object.keys(shownAt))('every code has its own text for %s', (place) => {
+  it.each(Object.keys(shownAt))('have a distinct text for every code shown at %s', (place) => {
     const shown = Object.entries(shownAt[place] ?? {}).map(([code, id]) => [code, texts[id]]);
     expect(shown.filter(([, text]) => !text)).toEqual([]);
     expect(new Set(shown.map(([, text]) => text)).size).toBe(shown.length);

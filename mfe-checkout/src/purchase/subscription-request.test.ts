@@ -49,7 +49,7 @@ describe('subscriptionRequestOf', () => {
     expect(subscriptionRequestOf(nothingMore)).toStrictEqual(plain);
   });
 
-  it('keeps the gift card after the declined card is discarded, but not after the gift card is removed', () => {
+  it('keeps the gift card after the declined card is discarded, until the gift card itself is removed', () => {
     const kept = giftCard('token-that-is-kept');
     expect(subscriptionRequestOf({ ...nothingMore, giftCard: kept })).toMatchObject({
       giftCardTokenId: kept.giftCardTokenId,

@@ -2,9 +2,9 @@ import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import type { Choices, KnownDetails } from './choices.ts';
 
 interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'giftCard'> {
-  /** Accepted code. A refused code is not sent. */
+  /** Promo code that was accepted. A refused code is not sent. */
   promoCode: string | undefined;
-  /** Code of the campaign that led here. Its offers require it. */
+  /** Code of the campaign that the customer came from. Its offers require it. */
   programCode: string | undefined;
   known: Pick<KnownDetails, 'address'> | undefined;
   deviceId: string | undefined;

@@ -11,8 +11,8 @@ interface Purchase {
 }
 
 /**
- * Takes name and address from a wallet. The previous details stay in `before`, so that the review
- * can mark differences. Nothing changes when the account rejects the new details.
+ * Takes the name and address from a wallet. The previous details stay in `before`, so that the
+ * review can mark differences. Nothing changes when the server rejects the new details.
  */
 export const takingBrought =
   ({ change, known, email, register }: Purchase) =>
@@ -38,7 +38,7 @@ export const takingBrought =
     });
   };
 
-/** Returns name and address as lines of a summary. */
+/** Returns the name and address as lines of a summary. */
 export const linesOf = ({ firstName, lastName, address }: KnownDetails): string[] => [
   `${firstName} ${lastName}`,
   [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),

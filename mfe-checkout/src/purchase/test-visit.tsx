@@ -38,7 +38,7 @@ const textsOf = (locale: string) =>
 
 const cardsOrigin = 'https://cards.localhost:4003';
 
-/** Path where a browser registers as a device. */
+/** Path of the calls that register a browser as a device. */
 export const devices = '/device/v1/devices';
 
 export type Backend = ReturnType<typeof createFakeBackend>;
@@ -60,9 +60,9 @@ interface Options {
   /** Sets up further data of that customer. */
   given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
-  /** Pages that are not built yet. */
+  /** Paths whose pages are not built yet. */
   notOpen?: string[];
-  /** Device registration fails until `better` is called for it. */
+  /** Whether device registration fails until `better` is called for it. */
   startFails?: boolean;
 }
 
@@ -107,7 +107,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
   const titles: string[] = [];
   let address = path;
   const texts = textsOf(locale);
-  /** History with a single entry. A router of its own would need `Request`, which jsdom lacks. */
+  /** History with a single entry. A separate router would need `Request`, which jsdom lacks. */
   const Page = () => {
     const [location, setLocation] = useState(() => locationOf(path));
     address = location.pathname + location.search;
@@ -171,7 +171,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
     /** Sets the outcome of the next calls whose URL contains this part. */
     fate: (part: string, of: Fate, times = 1) => void fates.set(part, { of, times }),
     better: (part: string) => void fates.delete(part),
-    /** Consents recorded in the account. */
+    /** Returns the consents recorded in the account. */
     async agreed() {
       const mine = await sdk.bind(accounts).readMine();
       return mine.ok ? mine.value.privacyAgreements : [];
@@ -197,7 +197,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
       await visited.payByCard();
       await heading('Check your order');
     },
-    /** Enters a card, with the test in place of the gateway's frame. */
+    /** Enters a card. The test plays the part of the gateway's iframe. */
     payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),
   };
   return visited;

@@ -12,8 +12,8 @@ interface Chosen {
 }
 
 /**
- * Returns the choices and typed values so far, and a function to change them. Kept as a draft for
- * the lifetime of the tab.
+ * Returns the choices and typed values so far, and a function to change them. They are kept as a
+ * draft for the lifetime of the tab.
  */
 export function useChoices(keptAt: string): Chosen {
   const { drafts } = useSdk();

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts';
 import type { ChangeChoices } from './useChoices.ts';
 
 interface Wanted {
-  /** Order to price. Undefined until everything that pricing needs is known. */
+  /** Order to price. Undefined until everything that the price depends on is known. */
   request: OrderRequest | undefined;
   choices: Choices;
   change: ChangeChoices;

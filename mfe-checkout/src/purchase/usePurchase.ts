@@ -26,17 +26,20 @@ import { useRegistration } from './useRegistration.ts';
 
 export interface Asks {
   /**
-   * Draft key of choices and typed values. Flows with the same key can replace each other without
-   * loss.
+   * Draft key of the choices and typed values. A flow can be replaced by another with the same key
+   * without losing them.
    */
   keptAt: string;
-  /** Source of the plans. Codes, typed or from the query string, are added to the request. */
+  /**
+   * Source of the plans. A code that was typed or came with the query string is added to the
+   * request.
+   */
   sells: Pick<PlansOptions, 'group' | 'read' | 'waits'>;
   /** Radio that the plan is for. */
   deviceId?: string | undefined;
-  /** There is no choice of plans: the recommended one counts as chosen. */
+  /** Whether the customer has no choice of plans, so that the recommended one counts as chosen. */
   isPlanGiven?: boolean;
-  /** Builds the order, where it is not a new subscription. */
+  /** Builds the order when it is not for a new subscription. */
   request?: (order: NewSubscription) => OrderRequest | undefined;
   /** When to request a price with taxes. Until then the advertised price is shown. */
   pricesWhen: 'addressKnown' | 'paymentGiven';
@@ -44,7 +47,7 @@ export interface Asks {
   phoneStands: 'account' | 'details';
 }
 
-/** Shared logic of all purchase flows: choose, register, price and buy. */
+/** Shared logic of all purchase flows: choosing, registering, pricing and buying. */
 export function usePurchase(asks: Asks) {
   const { keptAt, sells, deviceId, isPlanGiven = false, pricesWhen, phoneStands } = asks;
   const intl = useIntl();
@@ -129,14 +132,17 @@ interface Choosing {
   plans: Plans;
   choices: Choices;
   change: ChangeChoices;
-  /** A code was accepted, or the plan is given, so the recommended plan replaces the chosen one. */
+  /**
+   * A code was accepted, or the page sets the plan, so the recommended plan replaces the chosen
+   * one.
+   */
   opens: boolean;
   isPlanGiven: boolean;
 }
 
 /**
- * Returns the chosen plan. It is kept while the list reloads, and replaced by the plan that a code
- * opens.
+ * Returns the chosen plan. It stays chosen while the list reloads, and is replaced by a plan that a
+ * code unlocks.
  */
 function usePlan(choosing: Choosing): Plan | undefined {
   const { plans, choices, change, opens, isPlanGiven } = choosing;
@@ -160,8 +166,7 @@ const subscribing = (newSubscription: NewSubscription): OrderRequest => ({ newSu
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 
 /**
- * Returns the details of a customer whose address is known. The customer is not asked for them
- * again.
+ * Returns the details of a customer whose address is known, so that they are not asked for again.
  */
 const knownOf = (account: Account | undefined): KnownDetails | undefined =>
   account?.serviceAddress && {

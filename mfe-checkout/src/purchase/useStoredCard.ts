@@ -5,8 +5,9 @@ import type { Choices } from './choices.ts';
 import { useChoices } from './useChoices.ts';
 
 /**
- * Preselects the default card on file, unless another payment was chosen or the card has expired.
- * Returns whether this is settled, so that the payment section does not flash open.
+ * Preselects the default card on file, unless another payment method was chosen or the card has
+ * expired. Returns whether this decision has been made, so that the payment section does not open
+ * briefly.
  */
 export function useStoredCard(keptAt: string): boolean {
   const sdk = useSdk();

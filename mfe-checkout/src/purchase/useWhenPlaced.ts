@@ -5,7 +5,7 @@ import type { Ordering } from './useOrder.ts';
 
 interface Options {
   state: Ordering['state'];
-  /** Path of the flow. Its confirmation is below it. */
+  /** Path of the flow. The path of its confirmation is below it. */
   path: string;
   /** Draft key that the confirmation clears. */
   keptAt: string;
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Navigates to the confirmation when the order is placed. It replaces the review in the history, so
- * that Back does not return to the payment.
+ * Navigates to the confirmation when the order is placed. The confirmation replaces the review in
+ * the history, so that the back button does not return to the payment.
  */
 export function useWhenPlaced({ state, path, keptAt, also }: Options) {
   const { search } = useLocation();

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * Looks up a radio, explains what can be done with it, and continues when a plan can be bought for
- * it.
+ * Looks up a radio, explains the options for it, and continues when a plan can be bought for it.
  */
 export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
   const { radio, outcome, typed, type, found, forget } = choice;
@@ -68,7 +67,7 @@ export function ChooseRadio({ choice, asks, onDone, onProblem }: Props) {
         onFound={take}
         asks={asks}
         onProblem={(hasProblem) => {
-          // The result was about another radio ID.
+          // The previous result was for another radio ID.
           if (hasProblem && radio) forget();
           onProblem?.(hasProblem);
         }}

@@ -13,7 +13,7 @@ interface Props {
   notice?: ReactNode;
 }
 
-/** Asks for the radio ID. Other ways to look up the radio are behind a button. */
+/** Asks for the radio ID. A button reveals the other ways to look up the radio. */
 export function RadioPage({ flow, choice, notice }: Props) {
   const [isWrong, setIsWrong] = useState(false);
   return (

@@ -13,7 +13,7 @@ describe('outcomeOf', () => {
     ['somebody', 'selfPay', 'elsewhere'],
     ['somebody', 'inactive', 'elsewhere'],
     ['nobody', 'selfPay', 'elsewhere'],
-  ] as const)('a radio held by %s with lifecycle %s leads to %s', (heldBy, lifecycle, outcome) => {
+  ] as const)('a radio owned by %s with lifecycle %s leads to %s', (heldBy, lifecycle, outcome) => {
     expect(outcomeOf({ heldBy, lifecycle })).toBe(outcome);
   });
 });

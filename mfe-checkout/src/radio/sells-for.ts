@@ -5,7 +5,7 @@ import { webOffers } from '@sideband/shared-sdk/web-offers';
 export type Sells = Pick<PlansOptions, 'group' | 'read' | 'waits'>;
 
 /**
- * Returns the source of plans for a radio. Nothing is requested until a radio is known. Boats and
+ * Returns the source of plans for a radio. Requests nothing until a radio is known. Boats and
  * aircraft have their own product groups.
  */
 export const sellsFor = (

@@ -6,7 +6,7 @@ import { z } from '@sideband/shared-sdk/wire';
 export const severalAt = '/subscribe/multi-subscription-purchase';
 export const mostRadios = 5;
 
-/** Radio that a plan is wanted for. Grants no access. */
+/** Radio to buy a plan for. Grants no access to its account. */
 const chosenRadio = z.object({
   deviceId: z.string(),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
@@ -17,13 +17,13 @@ export type ChosenRadio = z.infer<typeof chosenRadio>;
 
 const severalChoices = z.object({
   radios: z.array(chosenRadio),
-  /** All radios get the same plan. */
+  /** Whether all radios get the same plan. */
   isSame: z.boolean(),
   /** Offer IDs by device ID. */
   offers: z.record(z.string(), z.string()),
   /**
-   * Requests by device ID: transaction, payment method, and whether the plan was bought, where that
-   * is known.
+   * Purchase requests by device ID: transaction, payment method, and whether the plan was bought,
+   * if known.
    */
   sent: z.record(
     z.string(),

@@ -15,7 +15,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Shows what ends and when, and lets the customer choose what follows. */
+/** Shows which plan ends and when, and lets the customer choose what follows. */
 export function GoingOn(props: Props) {
   const { flow, renewing } = props;
   const { plans, choices, change } = flow;

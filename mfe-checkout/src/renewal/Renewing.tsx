@@ -32,7 +32,7 @@ export function RenewingSummary({ renewing }: Props) {
   );
 }
 
-/** Says when the new plan begins. The current one stays until then. */
+/** Says when the new plan starts. The current one stays active until then. */
 export function FollowsNote({ renewing }: Props) {
   if (!renewing?.endsOn) return null;
   return (

@@ -30,7 +30,7 @@ interface NothingProps {
   notice: ReactNode;
 }
 
-/** The plan has already been renewed, or nothing ends. */
+/** Says that the plan has already been renewed, or that no plan is ending. */
 export function NothingToRenew({ renewed, notice }: NothingProps) {
   const title = renewed ? (
     <FormattedMessage id="proactive.renewed" values={{ day: <Day day={renewed.until} /> }} />

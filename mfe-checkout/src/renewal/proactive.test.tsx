@@ -17,7 +17,7 @@ const come = (more: Partial<Parameters<typeof arrive>[0]> = {}) =>
   });
 
 describe('proactive renewal', () => {
-  it('shows what ends, when, and the price to keep it, after a mailed link', async () => {
+  it('shows what ends, when, and the price to keep it, after an emailed link was followed', async () => {
     const page = await come();
     await heading('Renew before it ends');
     const what = await section('1. What ends, and what follows');
@@ -31,7 +31,7 @@ describe('proactive renewal', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
-  it('renews without a payment today', async () => {
+  it('renews the plan without a payment today', async () => {
     const page = await come();
     await screen.findByRole('radio', { name: /Keep it/ });
     await page.press('Continue');
@@ -107,7 +107,7 @@ describe('proactive renewal', () => {
     ).toBe('/subscribe/checkout/renewal');
   });
 
-  it('says that there is nothing to renew when nothing ends', async () => {
+  it('says that there is nothing to renew when no plan is ending', async () => {
     await come({ hasPlan: false });
     await heading('There is nothing to renew');
   });

@@ -16,7 +16,7 @@ const serviceAddress = {
 };
 
 describe('renewal', () => {
-  it('sells the plan that follows the current one after a mailed link, with no payment today', async () => {
+  it('sells the plan that follows the current one after an emailed link was followed, with no payment today', async () => {
     const page = await arrive({
       path,
       purpose: 'renewal',
@@ -55,7 +55,7 @@ describe('renewal', () => {
     expect(await heading('You’re all set, Avery')).toBeTruthy();
   });
 
-  it('restarts a plan on the radio that it was on', async () => {
+  it('restarts an ended plan on the same radio', async () => {
     const page = await arrive({
       path,
       purpose: 'renewal',
@@ -146,7 +146,7 @@ describe('renewal', () => {
     ).toBeTruthy();
   });
 
-  it('offers only the renewals of the chosen one of two plans', async () => {
+  it('offers only renewals of the chosen plan when the customer has two', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     const customer = await given.customer();
@@ -178,7 +178,7 @@ describe('renewal', () => {
     expect(screen.queryByRole('radio', { name: /Keep the app/ })).toBeNull();
   });
 
-  it('keeps last name and account number as separate values', async () => {
+  it('keeps the last name and the account number as separate values', async () => {
     const page = await visit({ path });
     await heading('Renew your plan');
     await page.fill('Last name', 'Stone');

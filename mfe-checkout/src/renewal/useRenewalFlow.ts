@@ -10,13 +10,16 @@ interface Renewal {
   name: string;
   keptAt: string;
   sections: readonly ('radio' | StandardSection)[];
-  /** Plan to renew. Undefined until it is known. */
+  /** Plan to renew. Undefined until the plan is known. */
   renewing: RenewablePlan | undefined;
-  /** The identification request is in progress. */
+  /** Whether the identification request is in progress. */
   isAsking: boolean;
 }
 
-/** Flow from an existing plan to the one that follows it, or that replaces it when it has ended. */
+/**
+ * Purchase flow from an existing plan to the plan that follows it, or that replaces it if it has
+ * ended.
+ */
 export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: Renewal) {
   const session = useSession();
   const read = useMemo(() => readFor(renewing), [renewing]);
@@ -40,7 +43,8 @@ export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: R
       };
     },
   });
-  // A customer who signs in on the way may have other plans than the account that was looked up.
+  // A customer who signs in during the flow may have other plans than the account that was looked
+  // up.
   const isLost = !renewing && flow.open !== 'radio' && !isAsking;
   const { show } = flow;
   useEffect(() => {

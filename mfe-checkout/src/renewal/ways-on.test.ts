@@ -17,16 +17,16 @@ const after = (productId: string, standing: 'trial' | 'running' | 'ending') =>
   waysOn(all, { now: { productId, standing }, recommended: essential });
 
 describe('waysOn', () => {
-  it('keeps the current plan and offers its other term', () => {
+  it('offers the current plan again and its other term', () => {
     expect(after('music', 'ending')).toEqual({ keep: music, term: yearly, others: true });
     expect(after('music-annual', 'ending')).toEqual({ keep: yearly, term: music, others: true });
   });
 
-  it('keeps listening after a trial with the recommended plan', () => {
+  it('offers the recommended plan after a trial', () => {
     expect(after('platinum-trial', 'trial')).toEqual({ keep: essential, others: true });
   });
 
-  it('lets a plan that is no longer sold renew automatically', () => {
+  it('offers to let a plan that is no longer sold renew automatically', () => {
     expect(after('platinum', 'running')).toEqual({ keep: null, others: true });
   });
 

@@ -11,9 +11,9 @@ export interface WaysOn {
    * automatically.
    */
   keep?: Plan | null;
-  /** The same plan with another payment term. */
+  /** The same plan with another term. */
   term?: Plan;
-  /** There are other plans to choose from. */
+  /** Whether there are other plans to choose from. */
   others: boolean;
 }
 
@@ -25,8 +25,8 @@ const productOf = ({ offer }: Sold) => offer.products[0]?.productId ?? offer.id;
 const isYearly = ({ offer }: Sold) => offer.baseTerm === 'Annual';
 
 /**
- * Groups the offered plans by their relation to the current one: the same again, another term, or
- * others.
+ * Groups the offered plans by their relation to the current one: the same plan again, the same plan
+ * with another term, or other plans.
  */
 export function waysOn(
   plans: readonly [Plan, ...Plan[]],

@@ -8,7 +8,7 @@ import { useRadio } from '../radio/useRadio.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 
-/** Plan for a radio, one question per page. */
+/** Sells a plan for a radio, one question per page. */
 export function SatelliteNewScreen() {
   return (
     <Entrance>

@@ -6,7 +6,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/purchase/satellite/organic/new';
 
 describe('radio plan by pages', () => {
-  it('begins with the radio, keeps it across a reload, and ends with one order', async () => {
+  it('starts with the radio, keeps it across a reload, and ends with one order', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     const { radioId, deviceId } = await page.backend.given.radio();
     await heading('Which radio is it for?');
@@ -35,7 +35,7 @@ describe('radio plan by pages', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);
   });
 
-  it('requires a changed email to be checked before any later page opens', async () => {
+  it('requires a changed email address to be checked before any later page opens', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     const { radioId } = await page.backend.given.radio();
     await page.fill('Radio ID', radioId);

@@ -7,7 +7,7 @@ import { accountAndDetailsPart, paymentPart, planPart, reviewPart } from '../sec
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
-/** Plan for a radio on one page, by sections. */
+/** Sells a plan for a radio on one page, divided into sections. */
 export function SatelliteOrganicScreen() {
   return (
     <Entrance>

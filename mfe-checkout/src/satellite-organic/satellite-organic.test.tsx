@@ -11,7 +11,9 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const found = (name: string | RegExp) => screen.findByRole('radio', { name }, { timeout: 10_000 });
 const said = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
 
-/** Text fields only: the radio buttons for the ways to look up have the same names. */
+/**
+ * Text fields only, because the radio buttons for the ways to look up a radio have the same names.
+ */
 const field = (name = 'Radio ID') => screen.getByRole('textbox', { name });
 async function typeInto({ user }: Visit, name: string, text: string) {
   await user.clear(field(name));
@@ -63,7 +65,7 @@ describe('radio plan by sections', () => {
     expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
   });
 
-  it('reports an unknown radio ID at the field and keeps it', async () => {
+  it('reports an unknown radio ID at the field and keeps the typed ID', async () => {
     const page = await open();
     await find(page, 'ZZZZ9999');
     const words = /We do not know this Radio ID/;
@@ -71,7 +73,7 @@ describe('radio plan by sections', () => {
     expect(field()).toHaveProperty('value', 'ZZZZ9999');
   });
 
-  it('reports an unknown VIN or plate at the field', async () => {
+  it('reports an unknown VIN or license plate at the field', async () => {
     const page = await open();
     const seen = async (words: RegExp) =>
       expect(await screen.findAllByText(words, {}, { timeout: 10_000 })).not.toHaveLength(0);
@@ -98,7 +100,7 @@ describe('radio plan by sections', () => {
     expect(await found(/All Access/)).toBeTruthy();
   });
 
-  it('explains a radio that is on an account, then accepts another', async () => {
+  it('explains that a radio is on another account, then accepts a different radio', async () => {
     const page = await open();
     const others = await page.backend.given.radio({
       of: await page.backend.given.customer(),
@@ -132,7 +134,7 @@ describe('radio plan by sections', () => {
     );
   });
 
-  it('says how to activate the trial while its page is not built', async () => {
+  it('explains how to activate the trial while the trial page is not built', async () => {
     const page = await open(['/activate']);
     const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
     await find(page, radioId);
@@ -141,14 +143,14 @@ describe('radio plan by sections', () => {
     expect(screen.queryByRole('link', { name: 'Activate my trial' })).toBeNull();
   });
 
-  it('finds a boat and offers it none of these plans', async () => {
+  it('finds a boat and offers no car plans for it', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
     await find(page, radioId);
     await said('No plan for you online');
   });
 
-  it('finds a data-only radio and offers it no audio plan', async () => {
+  it('finds a data-only radio and offers no audio plan for it', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ isForAudio: false });
     await find(page, radioId);
@@ -156,7 +158,7 @@ describe('radio plan by sections', () => {
     expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
   });
 
-  it('finds the radio by plate and state', async () => {
+  it('finds the radio by license plate and state', async () => {
     const page = await open();
     const { plate } = await page.backend.given.radio();
     await heading('Choose a plan for your radio');
@@ -176,7 +178,7 @@ describe('radio plan by sections', () => {
   });
 });
 
-it('radio plan by sections: fills in the radio ID of the query string', async () => {
+it('radio plan by sections: prefills the radio ID from the query string', async () => {
   await visit({ path: `${path}?radioId=7K2M9QXF`, productGroups: ['satellite'] });
   await waitFor(() => expect(field()).toHaveProperty('value', '7K2M9QXF'));
 });

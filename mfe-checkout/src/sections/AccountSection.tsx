@@ -6,7 +6,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Section for the account: a new one, or sign-in to an existing one. */
+/** Account section: creates a new account, or signs in to an existing one. */
 export function AccountSection({ flow, onProblem }: Props) {
   const { choices, change, password, typePassword, registering, accountGiven } = flow;
   const { details, email } = choices;

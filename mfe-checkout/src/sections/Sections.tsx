@@ -15,9 +15,9 @@ export interface Part<Name extends string> {
   /** Shown while the section is closed. */
   summary: ReactNode;
   content: (judge: Judge) => ReactNode;
-  /** Stays mounted while it is closed. */
+  /** Whether the section stays mounted while it is closed. */
   keeps?: boolean;
-  /** Cannot be reopened. */
+  /** Whether the section cannot be reopened. */
   isFixed?: boolean;
 }
 
@@ -50,7 +50,7 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
   const title = intl.formatMessage({ id: words.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const { step } = flow.ordering.state;
-  /** Sections are locked while money can move. */
+  /** Sections are locked while a payment may be in progress. */
   const isLocked = step === 'placing' || step === 'challenge';
   return (
     <Split aside={<PriceAside purchase={flow} />}>

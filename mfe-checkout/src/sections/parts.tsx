@@ -7,7 +7,7 @@ import { PlanSection } from './PlanSection.tsx';
 import type { Judge, Part } from './Sections.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 
-/** Sections that most flows share. */
+/** Sections shared by most flows. */
 
 export const accountPart = (flow: SectionFlow): Part<'account'> => ({
   name: 'account',
@@ -32,7 +32,7 @@ export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   content: (judge) => <DetailsOf flow={flow} onProblem={judge} />,
 });
 
-/** Combines account and details in one section. The details follow once the account is known. */
+/** Combines account and details in one section. The details appear once the account is known. */
 export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
   name: 'details',
   heading: 'sections.accountAndDetails',

@@ -26,7 +26,7 @@ describe('sections', () => {
     ).toBe('details');
   });
 
-  it('shows finished sections as done and the rest as later', () => {
+  it('reports finished sections as done and the rest as later', () => {
     const done = { plan: true };
     expect(stateOf(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
     expect(stateOf(sections, { section: 'plan', open: 'account', done })).toBe('done');

@@ -1,9 +1,9 @@
-/** Finished sections by name. Missing names are not finished. */
+/** Finished sections by name. A section without an entry is not finished. */
 export type Done<Name extends string> = Partial<Record<Name, boolean>>;
 
 /**
- * Returns the section to open after another was finished: the next one. A section that was only
- * reopened leads back to the furthest one reached, unless one in between is unfinished.
+ * Returns the section to open after another was finished: normally the next one. A section that was
+ * only reopened leads back to the furthest one reached, unless one in between is unfinished.
  */
 export function sectionAfter<Name extends string>(
   sections: readonly Name[],

@@ -8,19 +8,19 @@ import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Done, stateOf } from './sections.ts';
 import { useSections } from './useSections.ts';
 
-/** Sections whose completion is derived here. A flow lists only those it needs. */
+/** Sections whose completion is derived in this hook. A flow lists only those it needs. */
 export type StandardSection = 'account' | 'plan' | 'details' | 'payment' | 'review';
 
 interface Flow<Name extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
   /** Name of the flow in telemetry. */
   name: string;
-  /** Path of the page. Its confirmation is below it. */
+  /** Path of the page. The path of its confirmation is below it. */
   path: string;
-  /** In order, with the review last. */
+  /** Sections in order, with the review last. */
   sections: readonly (Name | StandardSection)[];
   /** Section that opens after a reload. */
   first: Name | StandardSection;
-  /** Completion of the flow's own sections. */
+  /** Completion of the sections that only this flow has. */
   done?: Done<Name>;
 }
 
@@ -47,13 +47,13 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   };
   const done = { ...standard, ...ownDone } as Done<Name | StandardSection>;
   const { open: asked, show, finish } = useSections({ sections, first, done });
-  // A declined card reopens the payment section, with everything in it but the CVC.
+  // A declined card reopens the payment section, in which everything but the CVC is kept.
   const isRefused = choices.isPayingRefused && asked === 'review';
   const open = isRefused ? 'payment' : asked;
   useFlow(name, isLoading ? 'loading' : open, outcomeOf(state));
 
   useWhenPlaced({ state, path, keptAt: asks.keptAt, also: () => void purchase.consents.record() });
-  /** Marks sections completed by the current input, whose state is not rendered yet. */
+  /** Marks sections completed by the current input, which has not been rendered yet. */
   const also = (answered: Done<StandardSection>) => answered as Done<Name | StandardSection>;
 
   return {

@@ -17,9 +17,9 @@ interface Page<Name extends string> {
 }
 
 /**
- * Tracks the open section in the browser history, so that Back opens the previous section and never
- * leaves the page unexpectedly. A reload starts at the first section, because entries of an earlier
- * visit are ignored.
+ * Tracks the open section in the browser history, so that the back button opens the previous
+ * section and never leaves the page unexpectedly. A reload starts at the first section, because
+ * entries of an earlier visit are ignored.
  */
 export function useSections<Name extends string>({ sections, first, done }: Page<Name>) {
   const visit = useId();
@@ -40,8 +40,8 @@ export function useSections<Name extends string>({ sections, first, done }: Page
     open,
     show,
     /**
-     * Closes a finished section and opens the next. `alsoDone`: other sections completed by the
-     * same input.
+     * Closes a finished section and opens the next. `alsoDone` lists other sections completed by
+     * the same input.
      */
     finish: (section: Name, alsoDone: Done<Name> = {}) =>
       show(

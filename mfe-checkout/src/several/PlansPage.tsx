@@ -17,10 +17,13 @@ interface Props {
   change: (change: (now: SeveralChoices) => SeveralChoices) => void;
 }
 
-/** Boats and aircraft have their own plans. Home radios share those of cars. */
+/** Boats and aircraft have their own plans. Home radios share the plans of cars. */
 const kindOf = ({ type }: ChosenRadio) => (type === 'radio' ? 'car' : type);
 
-/** Chooses a plan for each radio, or one for all when they are of the same kind. */
+/**
+ * Lets the customer choose a plan for each radio, or one for all radios when they are of the same
+ * kind.
+ */
 export function PlansPage({ flow, choices, change }: Props) {
   const intl = useIntl();
   const { radios, isSame, offers } = choices;
@@ -30,12 +33,12 @@ export function PlansPage({ flow, choices, change }: Props) {
   const isOne = mayBeSame && isSame;
   const shown = isOne ? radios.slice(0, 1) : radios;
   const [isWrong, setIsWrong] = useState(false);
-  /** Device IDs whose plans have loaded. */
+  /** Device IDs of the radios whose plans have loaded. */
   const [listed, setListed] = useState<readonly string[]>([]);
   const isListed = shown.every(({ deviceId }) => listed.includes(deviceId));
   const field = ({ deviceId }: ChosenRadio) =>
     `plan-${radios.findIndex((one) => one.deviceId === deviceId)}`;
-  /** Plan of a radio as the form shows it, including a preselected recommended one. */
+  /** Plan of a radio as selected in the form, which may be the preselected recommended one. */
   const standsFor = (radio: ChosenRadio, values: Record<string, string>) =>
     values[field(radio)] || offers[radio.deviceId];
   const choose = (chosen: (radio: ChosenRadio) => string | undefined) =>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { ChosenRadio } from '../radio/several-radios.ts';
 
-/** Name of a radio: "2016 BMW 320i, •••• 9QXE". */
+/** Name of a radio, such as "2016 BMW 320i, •••• 9QXE". */
 export function RadioLine({ radio }: { radio: ChosenRadio }) {
   return (
     <>

@@ -30,7 +30,10 @@ interface Props {
   own: readonly OwnRadio[];
 }
 
-/** Selects radios: those of the account without a plan by a press, others by their radio ID. */
+/**
+ * Lets the customer select radios: those of the account without a plan by ticking them, others by
+ * their radio ID.
+ */
 export function RadiosPage({ flow, choices, change, own }: Props) {
   const intl = useIntl();
   const { radios, offers } = choices;
@@ -114,7 +117,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
             unfitFor={unfitFor}
             asks="radioId"
             onProblem={(hasProblem) => {
-              // The result was about another radio ID.
+              // The previous result was for another radio ID.
               if (hasProblem) setRefused(undefined);
               setIsWrong(hasProblem);
             }}

@@ -39,8 +39,8 @@ type State =
   | { step: 'unread'; breakdown: Breakdown };
 
 /**
- * Confirmation of several purchases. They are loaded by the order IDs in the query string, also
- * after a reload, and only for the customer who placed them.
+ * Confirmation of several purchases. Loaded by the order IDs in the query string, also after a
+ * reload, and only for the customer who placed the orders.
  */
 export function SeveralDoneScreen() {
   return (
@@ -117,8 +117,8 @@ function Done() {
 }
 
 /**
- * Returns a confirmed order, or nothing when it is missing, which includes another customer's
- * order.
+ * Returns a confirmed order, or nothing when it does not exist. Another customer's order counts as
+ * nonexistent.
  */
 async function readOrder(sdk: Sdk, id: string): Promise<Order[]> {
   const known = orderId.safeParse(id);

@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * Review with a summary for each radio, one total and one submit button. Failures are shown at
- * their radio.
+ * Review with a summary for each radio, one total and one submit button. Each failure is shown at
+ * its radio.
  */
 export function SeveralReview({ flow, several, change }: Props) {
   const { rows, note, breakdown, buy, isBuying, isPriced, retryPrices, checkAgain } = several;
@@ -155,7 +155,7 @@ export function SeveralReview({ flow, several, change }: Props) {
               value: <DetailsSummary {...flow} />,
               change: address('address'),
             },
-            // Without a card, the notice above links to the payment page.
+            // Without a card, the notice above the submit button links to the payment page.
             ...(needsCard
               ? []
               : [
@@ -216,7 +216,7 @@ export function SeveralReview({ flow, several, change }: Props) {
   );
 }
 
-/** Problems of a single radio, each with its own text. */
+/** Problems of single radios, each with its own text. */
 const problems = [
   'declined',
   'unsent',

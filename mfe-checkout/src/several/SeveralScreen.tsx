@@ -9,7 +9,10 @@ import { RadiosPage } from './RadiosPage.tsx';
 import { SeveralReview } from './SeveralReview.tsx';
 import { useSeveral, useSeveralChoices } from './useSeveral.ts';
 
-/** Sells plans for up to five radios with one card and one press. Each becomes its own order. */
+/**
+ * Sells plans for up to five radios with one card and one click. Each plan becomes a separate
+ * order.
+ */
 export function SeveralScreen() {
   return (
     <Entrance>

@@ -3,7 +3,7 @@ import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Reads the outcome. Sends nothing again. */
+  /** Reads the outcome of the purchases. Resends nothing. */
   onCheck: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function UnsureNotice({ onCheck }: Props) {
   const check = async () => {
     setChecked('checking');
     await onCheck();
-    // Still mounted, so the outcome is still unknown.
+    // The notice is still mounted, so the outcome is still unknown.
     setChecked('unread');
   };
   return (

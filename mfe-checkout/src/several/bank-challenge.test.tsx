@@ -34,7 +34,7 @@ async function bankSays(outcome: string) {
   await act(async () => void dispatchEvent(new MessageEvent('message', { data, ...from })));
 }
 
-/** Ends the pending order as a background job of the api or an event of the gateway does. */
+/** Ends the pending order, as a background job of the api or an event from the gateway does. */
 async function settleElsewhere({ sdk }: Visit) {
   const kept = JSON.parse(sdk.drafts.get(path, 'several') ?? '{}');
   const [sent] = Object.values<{ transactionId: string }>(kept.sent);
@@ -53,7 +53,7 @@ async function press(page: Visit) {
 }
 
 describe('plans for several radios: bank challenge', () => {
-  it('start one after the other, each after the bank has agreed', async () => {
+  it('start one after the other, each after the bank has approved', async () => {
     const page = await open(challenged.accepted);
     await press(page);
     await bankSays('succeeded');
@@ -63,7 +63,7 @@ describe('plans for several radios: bank challenge', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('are not resent with a declined card when the order ended before this page learned of it', async () => {
+  it('are not resent with a declined card when the order ended before the page received the decision', async () => {
     const page = await open(challenged.declined);
     await press(page);
     await settleElsewhere(page);
@@ -80,13 +80,13 @@ describe('plans for several radios: bank challenge', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('keep the page from being reloaded or swapped during the challenge', async () => {
+  it('prevent the page from being reloaded or swapped during the challenge', async () => {
     const page = await open(challenged.accepted);
     await press(page);
     expect(page.held.at(-1)).toBe(true);
   });
 
-  it('show the plan that the bank approved while the page was reloaded', async () => {
+  it('show a plan as started when the bank approved it while the page was reloaded', async () => {
     const page = await open(challenged.accepted);
     await press(page);
     page.unmount();

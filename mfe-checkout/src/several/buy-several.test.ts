@@ -51,7 +51,7 @@ async function setOut(fates: Fate[]) {
 }
 
 describe('buySeveral', () => {
-  it('buys each plan exactly once under any network faults, with enough retries', async () => {
+  it('buys each plan exactly once under any network faults, given enough retries', async () => {
     const fate = fc.constantFrom<Fate>('well', 'lost', 'unsent');
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { maxLength: 8 }), async (fates) => {
@@ -74,7 +74,7 @@ describe('buySeveral', () => {
     );
   });
 
-  it('continues after a failure that is not about the card, even when its response was lost', async () => {
+  it('continues after a failure that is unrelated to the card, even when the response to it was lost', async () => {
     const { backend, sdk, customer, wanted, paymentMethodId } = await setOut(['lost']);
     const clients = { purchases: sdk.bind(purchases), orders: sdk.bind(orders) };
     const [first] = wanted;
@@ -95,7 +95,7 @@ describe('buySeveral', () => {
     ['INVALID_OFFER_DATA', 'gone'],
     ['BAD_DATA_RETURNED', 'gone'],
     ['SUB_ALREADY_EXISTS_FOR_IDENTITY', 'taken'],
-  ] as const)('maps a failed order with %s to %s', async (code, is) => {
+  ] as const)('maps an order that failed with %s to %s', async (code, is) => {
     const { backend, sdk, wanted, paymentMethodId } = await setOut([]);
     const [first] = wanted;
     if (!first) throw new Error('There is no radio.');

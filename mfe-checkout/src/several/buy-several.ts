@@ -25,7 +25,7 @@ export type Outcome =
   | { is: 'notTried' }
   /** The price has expired. */
   | { is: 'lapsed' }
-  /** `taken`: the radio already has a plan. `gone`: it can no longer have this plan. */
+  /** `taken`: the radio already has a plan. `gone`: the radio can no longer have this plan. */
   | { is: 'taken' }
   | { is: 'gone' }
   /** The outcome is not known yet. */
@@ -38,7 +38,7 @@ export interface Wanted {
   transactionId: string;
 }
 
-/** Purchase whose bank challenge has ended. It is looked up before anything is sent. */
+/** Purchase whose bank challenge has ended. Its order is looked up before anything is sent. */
 export interface Challenged extends Omit<Wanted, 'quoteId'> {
   /** Undefined after a reload, because the quote is not stored. Nothing can be sent then. */
   quoteId: string | undefined;
@@ -70,7 +70,9 @@ const sellerOf = (
   read: () => readOf(clients.orders, transactionId),
 });
 
-/** Reads the order. If there is none, the request never arrived and can be sent again unchanged. */
+/**
+ * Reads the order. If it does not exist, the request never arrived and can be sent again unchanged.
+ */
 async function readOf(client: Clients['orders'], transactionId: string) {
   const event = await read(client, transactionId);
   if (event.type !== 'refused') return event;
@@ -106,7 +108,8 @@ async function buyOne(
 }
 
 /**
- * Reads the outcome of a purchase that was sent. A 404 means that it never arrived. Never rejects.
+ * Reads the outcome of a purchase that was sent. A 404 means that the request never arrived. Never
+ * rejects.
  */
 export async function lookUp(
   { orders: client }: Pick<Clients, 'orders'>,
@@ -116,7 +119,7 @@ export async function lookUp(
   return outcomeOf(next<Buyable>(open, await readOf(client, transactionId)));
 }
 
-/** Maps the state in which the flow of one purchase has ended or waits. */
+/** Maps the state in which the flow of one purchase has ended, or is waiting, to an outcome. */
 function outcomeOf(state: OrderState<Buyable>): Outcome {
   switch (state.step) {
     case 'placed':
@@ -142,8 +145,8 @@ function outcomeOf(state: OrderState<Buyable>): Outcome {
 }
 
 /**
- * A problem with the card, or an unknown outcome, stops all later purchases. A problem with one
- * radio does not.
+ * Whether an outcome stops all later purchases. A problem with the card, or an unknown outcome,
+ * does; a problem with one radio does not.
  */
 const isStop = ({ is }: Outcome) => is === 'declined' || is === 'challenge' || is === 'unsure';
 

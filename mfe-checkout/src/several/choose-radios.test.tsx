@@ -4,7 +4,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 import { open, path } from './test-several.tsx';
 
 describe('plans for several radios: choice of radios', () => {
-  it('report a radio that is already on the list at its field', async () => {
+  it('report at the field that a radio is already on the list', async () => {
     const page = await open(0);
     const { radioId } = await page.backend.given.radio();
     await heading('Which radios?');
@@ -21,7 +21,7 @@ describe('plans for several radios: choice of radios', () => {
     expect(screen.getByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
   });
 
-  it("are offered only for the customer's radios that play audio", async () => {
+  it("are offered only for those of the customer's radios that play audio", async () => {
     const lastFour: string[] = [];
     await visit({
       path,
@@ -36,7 +36,7 @@ describe('plans for several radios: choice of radios', () => {
     expect(offered.map(({ textContent }) => textContent?.slice(-4))).toEqual(lastFour);
   });
 
-  it('can leave out a radio', async () => {
+  it('leave out a radio that the customer removes', async () => {
     const page = await open(2);
     await heading('Which radios?');
     for (const _ of [1, 2]) {

@@ -4,7 +4,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 import { agree, path, running, toReview } from './test-several.tsx';
 
 describe('plans for several radios: declined card', () => {
-  it('stop when the bank declines the card', async () => {
+  it('are not bought after the bank declines the card', async () => {
     const page = await visit({
       path,
       productGroups: ['satellite'],
@@ -44,7 +44,7 @@ describe('plans for several radios: declined card', () => {
     expect(await running(page)).toBe(0);
   });
 
-  it('discard a declined card and can be retried only with another one', async () => {
+  it('discard a declined card and allow a retry only with another one', async () => {
     const page = await visit({
       path,
       productGroups: ['satellite'],
@@ -81,7 +81,7 @@ describe('plans for several radios: declined card', () => {
     expect(await running(page)).toBe(2);
   });
 
-  it('discard a card whose decline is found only after a reload', async () => {
+  it('discard a card whose decline becomes known only after a reload', async () => {
     const page = await visit({
       path,
       productGroups: ['satellite'],

@@ -4,7 +4,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 import { agree, open, path, running, toReview } from './test-several.tsx';
 
 describe('plans for several radios: failures', () => {
-  it('show a failure at its radio and retry only that one', async () => {
+  it('show a failure at its radio and retry only the purchase for that radio', async () => {
     const page = await open();
     await toReview(page);
     await agree(page);
@@ -19,7 +19,7 @@ describe('plans for several radios: failures', () => {
     expect(await running(page)).toBe(3);
   });
 
-  it('report a radio that has received a plan in the meantime, and start the others', async () => {
+  it('report that a radio has received a plan in the meantime, and start the plans of the others', async () => {
     const radios: string[] = [];
     const page = await visit({
       path,
@@ -40,7 +40,7 @@ describe('plans for several radios: failures', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
-  it('do not blame the card for another failure whose response was lost', async () => {
+  it('do not report the card as declined after another failure whose response was lost', async () => {
     const radios: string[] = [];
     const page = await visit({
       path,
@@ -63,7 +63,7 @@ describe('plans for several radios: failures', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
-  it('are read, not resent, after a lost response', async () => {
+  it('look up their orders, and resend nothing, after a lost response', async () => {
     const page = await open(2);
     await toReview(page, 2);
     await agree(page);

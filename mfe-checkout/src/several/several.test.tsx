@@ -15,7 +15,7 @@ import {
 } from './test-several.tsx';
 
 describe('plans for several radios', () => {
-  it('start with one press: one total, and an order for each', async () => {
+  it('start with one click: one total, and a separate order for each', async () => {
     const page = await open();
     await toReview(page);
     await agree(page);
@@ -32,7 +32,7 @@ describe('plans for several radios', () => {
     ]);
   });
 
-  it('have no price for an address without known taxes, and say so for each radio', async () => {
+  it('have no price when the taxes for the address are unknown, and say so for each radio', async () => {
     const page = await open(2);
     await toLastPage(page, 2, { city: 'Cheyenne', state: 'WY', zip: '82001' });
     await waitFor(() => {

@@ -32,7 +32,10 @@ export function useSeveralChoices(): {
   return { choices, change };
 }
 
-/** The radio already has a plan, cannot have this one, or is used where no tax rate is known. */
+/**
+ * `taken`: the radio already has a plan. `gone`: it cannot have this one. `untaxed`: no tax rate is
+ * known for the address.
+ */
 type NoPrice = 'taken' | 'gone' | 'untaxed';
 
 /** One of several radios: its price, or why it has none, and the outcome of its purchase. */
@@ -57,7 +60,7 @@ interface Options {
   /** Whether the review is open, so that prices are requested. */
   isOpen: boolean;
   paymentMethodId: string | undefined;
-  /** Called when the chosen card was declined. It must not be charged again. */
+  /** Called when the chosen card was declined. The caller must not let it be charged again. */
   onDeclined: () => void;
 }
 
@@ -115,7 +118,7 @@ export function useSeveral(options: Options) {
 
   function settle(deviceId: string, outcome: Outcome, paidBy = chosen.current) {
     setOutcomes((now) => ({ ...now, [deviceId]: outcome }));
-    // Another card may have been chosen in the meantime. It must not be discarded.
+    // If another card has been chosen in the meantime, it must not be discarded.
     const isOther = chosen.current !== undefined && chosen.current !== paidBy;
     if (outcome.is === 'declined' && paidBy !== undefined && !isOther) {
       setDeclined({ paymentMethodId: paidBy });
@@ -161,7 +164,7 @@ export function useSeveral(options: Options) {
   const take = (found: Prices) => {
     if (isAgain) setNote(isSame(prices, found) ? 'again' : 'moved');
     price({ prices: { ...prices, ...found }, pricedIn: round });
-    // `lapsed` was about the previous prices.
+    // The outcome `lapsed` referred to the previous prices.
     setOutcomes((now) =>
       Object.fromEntries(Object.entries(now).filter(([, { is }]) => is !== 'lapsed')),
     );
@@ -187,7 +190,9 @@ export function useSeveral(options: Options) {
   useHold(isBuying || challenged !== undefined);
 
   const isSending = useRef(false);
-  /** `challengedId`: radio whose order the bank has finished with. It is looked up, not resent. */
+  /**
+   * `challengedId`: the radio whose bank challenge has ended. Its order is looked up, not resent.
+   */
   async function buy(challengedId?: string) {
     if (isSending.current || paymentMethodId === undefined) return;
     isSending.current = true;
@@ -247,8 +252,9 @@ export function useSeveral(options: Options) {
     challenge:
       challenged?.outcome?.is === 'challenge' ? challenged.outcome.clientSecret : undefined,
     /**
-     * Handles the end of the bank challenge. The order may have the bank's decision before this
-     * page does, so it is read: resending it would be another attempt with a declined card.
+     * Handles the end of the bank challenge. The order may contain the bank's decision before this
+     * page receives it, so the order is read: resending it would be another attempt with a declined
+     * card.
      */
     challengeEnded(outcome: 'succeeded' | 'refused' | 'unsure') {
       if (!challenged) return;
@@ -257,7 +263,7 @@ export function useSeveral(options: Options) {
       if (isKnown) return void buy(deviceId);
       setOutcomes((now) => ({ ...now, [deviceId]: { is: 'unsure' } }));
     },
-    /** Looks up unknown outcomes. Sends nothing again. */
+    /** Looks up unknown outcomes. Resends nothing. */
     async checkAgain() {
       for (const { radio, outcome } of open) {
         const sent = choices.sent[radio.deviceId];

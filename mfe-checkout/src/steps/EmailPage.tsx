@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** Asks for the email only, and as late in the flow as possible. */
+/** Asks only for the email address, and as late in the flow as possible. */
 export function EmailPage({ flow }: { flow: StepFlow }) {
   const { choices, change, registering, emailGiven } = flow;
   const [isWrong, setIsWrong] = useState(false);

@@ -7,13 +7,13 @@ interface Props {
   flow: StepFlow;
   hidden: boolean;
   takesGiftCards?: boolean | undefined;
-  /** Card that the bank declined, in flows with their own orders. A new object for each decline. */
+  /** Declined card, in flows that handle their own orders. A new object for each decline. */
   refused?: object | undefined;
-  /** The declined card has already paid for one of the orders. */
+  /** Whether the declined card has already paid for one of the orders. */
   refusedHasPaid?: boolean | undefined;
 }
 
-/** Asks for a payment method. Nothing is charged here. */
+/** Asks for a payment method. Nothing is charged on this page. */
 export function PaymentPage({ flow, hidden, takesGiftCards = true, ...own }: Props) {
   const { known, ordering, paid } = flow;
   const [isWrong, setIsWrong] = useState(false);

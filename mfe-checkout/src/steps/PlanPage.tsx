@@ -3,7 +3,7 @@ import { PlanForm } from '../purchase/PlanForm.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** Shows the recommended plan first. Others open below it. */
+/** Shows the recommended plan first. The other plans expand below it. */
 export function PlanPage({ flow }: { flow: StepFlow }) {
   const [isWrong, setIsWrong] = useState(false);
   return (

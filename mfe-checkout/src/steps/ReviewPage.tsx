@@ -14,7 +14,7 @@ interface Props {
   rows?: ComponentProps<typeof SummaryList>['rows'] | undefined;
 }
 
-/** Review of all choices, each with a link to change it, and the button that buys. */
+/** Review of all choices, each with a link to change it, and the button that places the order. */
 export function ReviewPage({ flow, rows = [] }: Props) {
   const { address, plan, ordering, consents, nameOf, withoutGiftCard } = flow;
   const { choices, account, steps } = flow;

@@ -5,9 +5,9 @@ import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words'>;
-  /** Step of this page. The page may be hidden behind another one. */
+  /** Step that this page belongs to. The page may be hidden behind another one. */
   of: string;
-  /** The form has a validation error, so the document title begins with "Error:". */
+  /** Whether the form has a validation error, so that the document title starts with "Error:". */
   isWrong?: boolean;
   /** Lead below the heading, when it depends on earlier choices. */
   lead?: ReactNode;

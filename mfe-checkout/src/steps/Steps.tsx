@@ -15,14 +15,14 @@ import type { StepFlow } from './useStepFlow.ts';
 
 interface Props {
   flow: StepFlow;
-  /** Pages by step: the flow's own, and replacements of standard ones. */
+  /** Pages by step: those specific to the flow, and replacements of standard ones. */
   pages?: Record<string, ReactNode>;
   /** Rows of the review above the standard ones. */
   reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
   /** Whether a promo code can be entered. */
   takesCodes?: boolean;
   takesGiftCards?: boolean;
-  /** Card that the bank declined, in flows with their own orders. */
+  /** Declined card, in flows that handle their own orders. */
   refused?: ComponentProps<typeof PaymentPage>['refused'];
   refusedHasPaid?: boolean;
 }

@@ -8,31 +8,31 @@ const withAddress = { ...visitor, done };
 const all = { ...visitor, done: { ...done, payment: true } };
 
 describe('steps', () => {
-  it('begins with the first page, whichever was requested', () => {
+  it('starts with the first page, whichever was requested', () => {
     expect(openStep(visitor)).toBe('plan');
     expect(stepToShow(undefined, visitor)).toBe('plan');
     expect(stepToShow('review', visitor)).toBe('plan');
     expect(stepToShow('nonsense', visitor)).toBe('plan');
   });
 
-  it('shows a requested earlier page, but none beyond the first open one', () => {
+  it('shows an earlier page when requested, but none beyond the first unfinished one', () => {
     expect(stepToShow('email', withAddress)).toBe('email');
     expect(stepToShow('payment', withAddress)).toBe('payment');
     expect(stepToShow('review', withAddress)).toBe('payment');
     expect(stepToShow('review', all)).toBe('review');
   });
 
-  it('skips pages that need nothing', () => {
+  it('skips pages that have nothing to ask', () => {
     expect(stepsOf({ ...visitor, skips: { extras: true } })).not.toContain('extras');
     expect(stepAfter('plan', { ...visitor, skips: { extras: true } })).toBe('email');
     expect(stepsOf(visitor)).toHaveLength(6);
   });
 
-  it('returns to a page that is no longer done', () => {
+  it('returns to a page that is no longer finished', () => {
     expect(openStep({ ...withAddress, done: { ...done, address: false } })).toBe('address');
   });
 
-  it('leads to the next open page, and back to the previous one', () => {
+  it('leads to the next unfinished page, and back to the previous one', () => {
     expect(stepAfter('plan', visitor)).toBe('extras');
     expect(stepAfter('plan', all)).toBe('review');
     expect(stepBefore('plan', all)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Flow of pages. Each has its own path below the route, and the last one buys. */
+/** Flow of pages. Each has its own path below the route, and the last one places the order. */
 export interface Course<Step extends string> {
   /** In order. */
   all: readonly Step[];
@@ -14,11 +14,11 @@ export const stepsOf = <Step extends string>({ all, skips }: Course<Step>): Step
 
 const lastOf = <Step extends string>({ all }: Course<Step>): Step => all[all.length - 1] as Step;
 
-/** Returns the first page that is not done, or else the last one. */
+/** Returns the first page that is not completed, or else the last one. */
 export const openStep = <Step extends string>(course: Course<Step>): Step =>
   stepsOf(course).find((step) => !course.done[step]) ?? lastOf(course);
 
-/** Returns the requested page, or the first open one if that comes earlier. */
+/** Returns the requested page, or the first unfinished one if that comes earlier. */
 export function stepToShow<Step extends string>(
   asked: string | undefined,
   course: Course<Step>,
@@ -29,7 +29,7 @@ export function stepToShow<Step extends string>(
   return at === -1 ? open : (steps[Math.min(at, steps.indexOf(open))] ?? open);
 }
 
-/** Returns the next open page after one that was just completed. */
+/** Returns the next unfinished page after one that was just completed. */
 export function stepAfter<Step extends string>(step: Step, course: Course<Step>): Step {
   const steps = stepsOf(course);
   const rest = steps.slice(steps.indexOf(step) + 1);

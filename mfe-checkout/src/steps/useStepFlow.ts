@@ -8,10 +8,10 @@ import { type Asks, type Purchase, usePurchase } from '../purchase/usePurchase.t
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
-/** Steps whose completion is derived here. A flow lists only those it needs. */
+/** Steps whose completion is derived in this hook. A flow lists only those it needs. */
 export type StandardStep = 'plan' | 'extras' | 'email' | 'address' | 'payment' | 'review';
 
-/** Message IDs of a flow's own texts. */
+/** Message IDs of the texts that only this flow has. */
 interface Words {
   /** Document title. Receives the name of the step. */
   pageTitle: string;
@@ -21,20 +21,22 @@ interface Words {
   action?: 'start' | 'change' | 'add';
 }
 
-/** State of the flow's own pages: completed, or skipped. */
+/** State of the pages that only this flow has: completed, or skipped. */
 type Told<Step extends string> = Partial<Record<Step, boolean>>;
 
 interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
   /** Name of the flow in telemetry. */
   name: string;
-  /** Path of the flow. Its pages and its confirmation are below it. */
+  /** Path of the flow. The paths of its pages and its confirmation are below it. */
   path: string;
-  /** In order, with the review last. */
+  /** Steps in order, with the review last. */
   steps: readonly (Step | StandardStep)[];
   words: Words;
   done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
-  /** A declined card does not leave the review, which asks for another one itself. */
+  /**
+   * Whether a declined card stays on the review, because the review itself asks for another one.
+   */
   asksAtReview?: boolean;
 }
 
@@ -49,7 +51,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const purchase = usePurchase({ ...asks, pricesWhen: 'addressKnown', phoneStands: 'details' });
   const { choices, change, ordering, plan, plans, account, isSignedIn } = purchase;
   const { state } = ordering;
-  // A customer who signs in on the way keeps the page with the sign-in.
+  // A customer who signs in during the flow keeps the page that contains the sign-in.
   const [isCustomer] = useState(session.type === 'authenticated' && choices.email === '');
   const hasAddress = purchase.known !== undefined;
 
@@ -75,7 +77,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   };
   const step = stepToShow(asked, course);
   const address = (to: string) => `${path}/${to}${search}`;
-  // Later reloads of the same data happen behind a page that is already shown.
+  // Later reloads of the same data happen while a page is already shown.
   const [hasBegun, setHasBegun] = useState(false);
   const isAsking = plans.state.step === 'loading' && !asks.sells.waits;
   const isLoading = !hasBegun && (isAsking || purchase.isReading);

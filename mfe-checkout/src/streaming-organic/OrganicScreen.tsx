@@ -6,7 +6,7 @@ import { accountPart, detailsPart, paymentPart, planPart, reviewPart } from '../
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
-/** Streaming plan on one page, by sections. */
+/** Sells a streaming plan on one page, divided into sections. */
 export function OrganicScreen() {
   return (
     <Entrance>

@@ -36,7 +36,7 @@ async function buy(page: Visit) {
 }
 
 describe('streaming plan by sections', () => {
-  it('closes each section into a summary and ends with one order', async () => {
+  it('collapses each finished section into a summary and ends with one order', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     expect((await section('1. Your account')).getByText('Avery Stone')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('streaming plan by sections', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
-  it('begins at the first section after a reload, with everything but the password', async () => {
+  it('starts at the first section after a reload and keeps everything but the password', async () => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fill('First name', 'Avery');
@@ -109,15 +109,18 @@ describe('streaming plan by sections', () => {
     ['INVALID_PASSWORD_ERROR', /list of stolen ones/],
     ['INVALID_PHONE_NUMBER', /We cannot use this number/],
     ['PASSWORD_POLICY_NOT_MET', /does not have all of these yet/],
-  ] as const)('reopens the account section when its value is refused: %s', async (...row) => {
-    const [code, said] = row;
-    const page = await visit({ path: route });
-    await toDetails(page);
-    await page.fillAddress();
-    page.backend.refuse('identity.create', { code });
-    await page.press('Continue');
-    expect(await screen.findByRole('link', { name: said })).toBeTruthy();
-  });
+  ] as const)(
+    'reopens the account section when the server refuses a value in it: %s',
+    async (...row) => {
+      const [code, said] = row;
+      const page = await visit({ path: route });
+      await toDetails(page);
+      await page.fillAddress();
+      page.backend.refuse('identity.create', { code });
+      await page.press('Continue');
+      expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+    },
+  );
 
   it('signs in with the typed password when the account was created in the meantime', async () => {
     const page = await visit({ path: route });
@@ -164,7 +167,7 @@ describe('streaming plan by sections', () => {
     ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
     ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
     ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
-  ] as const)('explains at the review why the order is refused: %s', async (code, said) => {
+  ] as const)('explains in the review why the order is refused: %s', async (code, said) => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fillAddress();
@@ -175,7 +178,7 @@ describe('streaming plan by sections', () => {
     expect(screen.queryByRole('button', { name: start })).toBeNull();
   });
 
-  it('reports a server failure at the review and requests the price again', async () => {
+  it('reports a server failure in the review and requests the price again', async () => {
     const page = await visit({ path: route });
     await toDetails(page);
     await page.fillAddress();

@@ -4,7 +4,7 @@ import { streaming } from '../purchase/streaming.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 
-/** Streaming plan, one question per page. */
+/** Sells a streaming plan, one question per page. */
 export function SelfPayScreen() {
   return (
     <Entrance>

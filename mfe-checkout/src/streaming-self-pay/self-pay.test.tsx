@@ -80,7 +80,7 @@ describe('streaming plan by pages', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
-  it('charges the gift card first, as far as its balance goes', async () => {
+  it('charges the gift card first, up to its balance', async () => {
     const page = await visit({ path: route });
     const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 500 });
     await toPayment(page);
@@ -117,7 +117,7 @@ describe('streaming plan by pages', () => {
     expect(later.address()).toBe(at('address'));
   });
 
-  it('returns to the email and its sign-in when the email was registered in the meantime', async () => {
+  it('returns to the email page and its sign-in when the email address was registered in the meantime', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
@@ -129,7 +129,7 @@ describe('streaming plan by pages', () => {
     expect(page.address()).toBe(at('email'));
   });
 
-  it('goes from a wallet directly to the review and marks what it changed', async () => {
+  it('goes from a wallet directly to the review and marks what the wallet changed', async () => {
     const payer = {
       firstName: 'Avery',
       lastName: 'Stone',
@@ -170,7 +170,7 @@ describe('streaming plan by pages', () => {
     expect(page.timesAsked('/confirm')).toBe(0);
   });
 
-  it('returns to the email when it is undeliverable, and explains it there', async () => {
+  it('returns to the email page when the address is undeliverable, and explains why', async () => {
     const page = await visit({ path: route });
     await toAddress(page);
     await page.fillAddress();
@@ -225,7 +225,7 @@ it('streaming plan by pages: sells no plan for an address without known taxes', 
 });
 
 describe('streaming plan by pages: payment failures', () => {
-  it('discards a declined card, then pays with another one and stores it', async () => {
+  it('discards a declined card, then charges another one and stores it', async () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await agree(page);
@@ -259,7 +259,7 @@ describe('streaming plan by pages: payment failures', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
   });
 
-  it('finds no charge when the request was never sent, and can send it again', async () => {
+  it('finds no charge when the request was never sent, and allows sending it again', async () => {
     const page = await visit({ path: route });
     await toReview(page);
     await agree(page);
@@ -286,7 +286,7 @@ describe('streaming plan by pages: payment failures', () => {
   });
 });
 
-it('streaming plan by pages: leads a customer who was refused the offer to the open plans', async () => {
+it('streaming plan by pages: redirects a customer who was refused the offer to the open plans', async () => {
   await visit({ path: `${route}?status=i&promoCode=X` });
   await heading('This offer is not for this account');
   const way = screen.getByRole('link', { name: 'See plans' });

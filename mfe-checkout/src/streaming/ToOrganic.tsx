@@ -4,13 +4,13 @@ import { paths } from '../paths.ts';
 import { isTargeted } from './is-targeted.ts';
 
 interface Props {
-  /** Flow of a targeted offer. */
+  /** Flow of the targeted offer. */
   targeted: ReactNode;
 }
 
 /**
- * Redirects visitors without a targeted offer to the open streaming plans. Keeps query string and
- * fragment.
+ * Redirects visitors without a targeted offer to the open streaming plans. Keeps the query string
+ * and fragment.
  */
 export const ToOrganic = ({ targeted }: Props) => (
   <To pathname={paths.streamingOrganic} targeted={targeted} />

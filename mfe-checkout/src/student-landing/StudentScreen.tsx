@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { StatusCard } from './StatusCard.tsx';
 import css from './student-landing.module.css';
 
-/** Campaign of the student offer of a country, and the program code that opens it. */
+/** Campaign of a country's student offer, and the program code that unlocks the offer. */
 const campaigns = {
   US: { key: 'student_us', programCode: 'STUDENTUS' },
   CA: { key: 'student_ca', programCode: 'STUDENTCA' },
@@ -39,7 +39,7 @@ export function StudentScreen() {
   useFlow('student', 'landing');
   useImpressions(useMemo(() => (words ? [key] : []), [words, key]));
 
-  // A refused program code falls back to the open plans, which are not student offers.
+  // When the program code is refused, the open plans are returned, which are not student offers.
   const isFound = plans.state.step === 'ready' && !plans.refused;
   const offer = isFound && plans.state.step === 'ready' ? plans.state.recommended.offer : undefined;
   // The space is reserved while the price loads.

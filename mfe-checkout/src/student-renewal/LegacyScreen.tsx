@@ -6,7 +6,7 @@ import { ClaimPart, DonePart, ProofPart, WaitingPart } from './parts.tsx';
 import { RenewalEntrance } from './RenewalEntrance.tsx';
 import type { Renewal } from './useRenewal.ts';
 
-/** Renews a student status on one page. The current part replaces the previous one. */
+/** Renews a student status on one page. Each part replaces the previous one. */
 export const LegacyScreen = () => (
   <RenewalEntrance name="studentRenewalLegacy">
     {(renewal, notice) => <OnePage renewal={renewal} notice={notice} />}

@@ -29,7 +29,8 @@ function StepOf({ renewal, notice }: Props) {
   const navigate = useNavigate();
   const [isWrong, setIsWrong] = useState(false);
   const { open, check } = renewal;
-  // The only earlier step that can be revisited is the first, while the proof is missing.
+  // The first step is the only earlier one that can be revisited, and only while the proof is
+  // missing.
   const step: RenewalStep = asked === 'start' && open === 'proof' ? 'start' : open;
   const address = (to: RenewalStep) => `${paths.studentRenewal}/${to}${search}`;
   const page = useHeadingFocus(step);

@@ -17,7 +17,7 @@ interface Props {
   children: (renewal: Renewal, notice: ReactNode) => ReactNode;
 }
 
-/** Opens the renewal to customers with a student status. Others are shown how to get one. */
+/** Opens the renewal to customers with a student status. Shows other customers how to get one. */
 export const RenewalEntrance = (props: Props) => (
   <Entrance>
     <ByLink purpose="reverify" words={words}>

@@ -5,7 +5,7 @@ import { heading } from '../purchase/test-visit.tsx';
 
 describe('student renewal entrance', () => {
   it.each(['/student/re-verify', '/student/re-verify/new'])(
-    'asks the customer of a mailed link to sign in before showing the status (%s)',
+    'asks a customer who followed an emailed link to sign in before showing the status (%s)',
     async (path) => {
       const page = await arrive({ path, purpose: 'reverify' });
       await heading('Renew your student status');

@@ -41,7 +41,7 @@ export function useRenewal(name: string) {
     open,
     isReading: check.isReading || isReading,
     again: () => setIsAgain(true),
-    /** Resolves with whether the verification has begun. */
+    /** Resolves with whether the verification has started. */
     async claim(claim: Omit<StudentClaim, 'language'>) {
       const isBegun = (await check.begin(claim)) !== undefined;
       if (isBegun) setIsAgain(false);

@@ -15,7 +15,7 @@ import { type StudentCheck, useStudentCheck } from '../student/useStudentCheck.t
 import { VerifiedUntil, Waiting } from '../student/Waiting.tsx';
 import { keptAt, type StudentStep, useStudentStep } from './flow.ts';
 
-/** Student plan on one page, by sections. */
+/** Sells a student plan on one page, divided into sections. */
 export function LegacyScreen() {
   return (
     <Entrance>

@@ -14,7 +14,7 @@ import { VerifiedUntil } from '../student/Waiting.tsx';
 import { keptAt, useStudentStep } from './flow.ts';
 import { CheckingPage, ProofPage, SchoolPage } from './pages.tsx';
 
-/** Student plan, one question per page. Verification comes before the purchase. */
+/** Sells a student plan, one question per page. Verification comes before the purchase. */
 export function NewScreen() {
   return (
     <Entrance>

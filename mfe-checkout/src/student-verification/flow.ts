@@ -7,11 +7,13 @@ import type { StudentCheck } from '../student/useStudentCheck.ts';
 /** Draft key of both flows that verify students, so that they share what was typed. */
 export const keptAt = '/subscribe/checkout/studentverification';
 
-/** State of the verification steps, and what was typed for them. */
+/** State of the verification steps, and the values typed in them. */
 export function useStudentStep(check: StudentCheck) {
   const { typed, change } = useTyped(keptAt);
   const { choices, change: choose } = useChoices(keptAt);
-  /** Another school is being tried although the previous result is still current. */
+  /**
+   * Whether the customer is trying another school although the previous result is still current.
+   */
   const [isAgain, setIsAgain] = useState(false);
   const state = check.verification?.state;
   const refused =
@@ -29,7 +31,7 @@ export function useStudentStep(check: StudentCheck) {
     },
     again: () => setIsAgain(true),
     async claim(claim: Omit<StudentClaim, 'language'>) {
-      // The name need not be typed again in later steps.
+      // The name does not have to be typed again in later steps.
       const { details } = choices;
       const { firstName, lastName } = claim;
       if (details.firstName === '') choose({ details: { ...details, firstName, lastName } });
@@ -37,7 +39,7 @@ export function useStudentStep(check: StudentCheck) {
       if (answered) setIsAgain(false);
       return answered;
     },
-    /** Suggests the email given to the verifier as the email of the account. */
+    /** Suggests the email address given for verification as the email of the account. */
     given() {
       if (choices.email === '' && typed.email) choose({ email: typed.email.trim() });
     },

@@ -61,7 +61,9 @@ export function ProofPage({ flow, check, student, onState }: Telling) {
   );
 }
 
-/** Shows the progress. The page can be closed, because the result of a document is mailed. */
+/**
+ * Shows the progress. The page can be closed, because the result of a document review is emailed.
+ */
 export function CheckingPage({ flow, check, onDone }: Props & { onDone: () => void }) {
   return (
     <StepPage flow={flow} of="checking">

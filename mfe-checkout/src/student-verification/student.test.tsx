@@ -56,7 +56,7 @@ describe('student verification', () => {
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Marsh');
   });
 
-  it('names missing fields and sends nothing', async () => {
+  it('reports missing fields and sends nothing', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await page.press('Continue');
@@ -74,7 +74,7 @@ describe('student verification', () => {
     await screen.findByRole('radio', { name: 'Granite Valley College' });
   });
 
-  it('rejects a file that is too large before it is sent', async () => {
+  it('rejects a file that is too large without sending it', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page);
@@ -87,7 +87,7 @@ describe('student verification', () => {
     expect(page.timesAsked('/document')).toBe(0);
   });
 
-  it('asks for the year of birth when the name is ambiguous, and verifies immediately with it', async () => {
+  it('asks for the year of birth when the name is ambiguous, and then verifies the student immediately', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
@@ -112,7 +112,7 @@ describe('student verification', () => {
     await waitFor(() => expect(document.activeElement).toBe(question));
   });
 
-  it('verifies by a mailed link with one press and continues', async () => {
+  it('verifies by an emailed link with one click and continues', async () => {
     const page = await visit({ path: route });
     await heading('Where do you study?');
     await sayWho(page, { school: 'Harbor State University' });
@@ -134,7 +134,7 @@ describe('student verification', () => {
     await heading('What is your email?');
   });
 
-  it('moves focus to the heading of the one-page flow after a mailed link', async () => {
+  it('moves focus to the heading of the one-page flow after an emailed link is followed', async () => {
     const legacy = '/subscribe/checkout/studentverification';
     const page = await visit({ path: legacy });
     await sayWho(page, { school: 'Harbor State University' });
@@ -152,7 +152,7 @@ describe('student verification', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('can also be completed on the one-page flow', async () => {
+  it('can also be completed in the one-page flow', async () => {
     const page = await visit({ path: '/subscribe/checkout/studentverification' });
     await heading('Verify that you are a student');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
@@ -167,7 +167,7 @@ describe('student verification', () => {
 });
 
 describe('student renewal', () => {
-  it('says that there is no status to renew when the customer has none', async () => {
+  it('says that there is nothing to renew when the customer has no status', async () => {
     await visit({ path: '/student/re-verify', asCustomer: true });
     await heading('There is no student status to renew');
   });

@@ -16,7 +16,7 @@ interface Props {
   check: Pick<StudentCheck, 'verification' | 'busy' | 'problem'>;
   typed: Typed;
   onTyped: (changed: Partial<Typed>) => void;
-  /** School of the current status, and whether the customer is still there. */
+  /** School of the current status, and whether the customer still attends it. */
   sameSchool?: { school: Claim['school']; isSame: boolean; content: ReactNode };
   onClaim: (claim: Claim) => void;
   onProblem: (hasProblem: boolean) => void;

@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File | undefined) => void;
 }
 
-/** Field for one file, which can be chosen or dropped. */
+/** Field for one file, which can be selected or dropped onto it. */
 export function DocumentField({ file, onFile }: Props) {
   const { id, locked, message } = useFieldInForm('document');
   const described = [`${id}-hint`, message && `${id}-message`].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import {
 import { Button, Notice, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
-/** Query parameter of links that are mailed to students. */
+/** Query parameter of links that are emailed to students. */
 export const linkParam = 'student';
 
 type State =
@@ -29,8 +29,7 @@ interface Props {
 }
 
 /**
- * Requires a press before the link is redeemed. Mail scanners open links too, and must not verify
- * anyone.
+ * Redeems the link only after a click. Mail scanners open links too, and must not verify anyone.
  */
 export function FollowLink({ token, to, onFollowed }: Props) {
   const intl = useIntl();

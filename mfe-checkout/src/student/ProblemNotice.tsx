@@ -3,7 +3,10 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { CheckProblem } from './useStudentCheck.ts';
 
-/** Notice about the last action. Errors that belong to a field are shown there instead. */
+/**
+ * Notice about a failure of the last action. Errors that belong to a field are shown at the field
+ * instead.
+ */
 export function ProblemNotice({ problem }: { problem: CheckProblem | undefined }) {
   if (!problem) return null;
   if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;

@@ -18,7 +18,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Asks for proof: a link mailed to a school address, or a document. */
+/** Asks for proof: a link emailed to a school address, or a document. */
 export function ProofForm({ check, typed, onTyped, asksEmail, onGiven, onProblem }: Props) {
   const { verification } = check;
   if (!verification) return null;
@@ -60,7 +60,7 @@ type FormProps = Pick<Props, 'check' | 'typed' | 'onTyped' | 'onProblem'>;
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** Field error of a value that the server refused, while that is the latest result. */
+/** Field error for a value that the server refused, as long as that is the latest result. */
 function useRefused<Field extends string>(
   { problem }: StudentCheck,
   code: string,

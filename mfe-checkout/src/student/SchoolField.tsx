@@ -11,12 +11,12 @@ interface Props {
   onTyped: (changed: Partial<Typed>) => void;
 }
 
-/** Debounce of the school search. */
+/** Debounce delay of the school search. */
 const restMs = 250;
 
 /**
- * School field. Schools are searched by name from the second letter on, and one is picked from the
- * list. The name of a school that is not listed is typed in full.
+ * School field. Schools are searched by name from the second letter on, and the customer picks one
+ * from the list. The name of a school that is not listed is typed in full.
  */
 export function SchoolField({ typed, onTyped }: Props) {
   const intl = useIntl();
@@ -52,7 +52,7 @@ export function SchoolField({ typed, onTyped }: Props) {
       />
       <p role="status" className={css.count}>
         {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
-        {/* Not blocking: the name can be typed instead. */}
+        {/* A failure does not block the customer, because the name can be typed instead. */}
         {found && !shown && <FormattedMessage id="studentCheck.noList" />}
       </p>
       {choices.length > 0 && (

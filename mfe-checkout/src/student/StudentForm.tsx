@@ -5,9 +5,9 @@ import type { StudentCheck } from './useStudentCheck.ts';
 
 interface Props<Field extends string> extends Omit<FormProps<Field>, 'busy'> {
   check: Pick<StudentCheck, 'busy' | 'problem'>;
-  /** Message IDs of the button, idle and busy, and the progress that the busy text shows. */
+  /** Message IDs of the button when idle and busy, and the progress shown in the busy text. */
   button: { says: string; works: string; share?: number };
-  /** The form was sent before, so its button is secondary. */
+  /** Whether the form was sent before, so that its button is secondary. */
   isSent?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { StudentCheck } from './useStudentCheck.ts';
 
 interface Props {
   check: Pick<StudentCheck, 'verification'>;
-  /** Continues after verification. Without it, the page continues by itself. */
+  /** Called to continue after verification. If omitted, the page continues by itself. */
   onDone?: () => void;
 }
 

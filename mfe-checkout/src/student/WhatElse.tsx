@@ -3,7 +3,7 @@ import type { StudentStatus } from '@sideband/shared-sdk/student-status';
 import { Money, Notice } from '@sideband/shared-sdk/ui';
 import { Day } from '../entry/Day.tsx';
 
-/** Says until when the student price holds, and what follows without a renewal. */
+/** Says how long the student price is valid, and what follows without a renewal. */
 export function WhatElse({ status: { validUntil, otherwise } }: { status: StudentStatus }) {
   return (
     <Notice tone="warning">

@@ -2,7 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { offers } from '@sideband/shared-sdk/offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** Program code that opens the student offer of a country. */
+/** Program code that unlocks the student offer of a country. */
 const studentPrograms: Record<CountryCode, string> = { US: 'STUDENTUS', CA: 'STUDENTCA' };
 
 const reader = (country: CountryCode) => (sdk: Sdk) =>

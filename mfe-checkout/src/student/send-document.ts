@@ -10,7 +10,7 @@ import {
 
 export type DocumentMistake = 'missing' | 'type' | 'size';
 
-/** Returns what is wrong with a file before it is sent, if anything. */
+/** Returns what is wrong with a file, if anything, before it is sent. */
 export function mistakeOf(file: File | undefined): DocumentMistake | undefined {
   if (!file || file.size === 0) return 'missing';
   if (!documentType.safeParse(file.type).success) return 'type';
@@ -18,7 +18,7 @@ export function mistakeOf(file: File | undefined): DocumentMistake | undefined {
 }
 
 /**
- * Uploads a document in parts, so that it gets through on slow connections, then submits it for
+ * Uploads a document in parts, so that the upload succeeds on slow connections, then submits it for
  * review.
  */
 export async function sendDocument(

@@ -50,7 +50,7 @@ export function useStudentCheck() {
     setUnread('value' in answer ? undefined : answer.breakdown);
   }
   const state = known?.verification?.state;
-  // Read again after a sign-in, because each customer has their own status.
+  // Read again after a sign-in, because the status belongs to the customer.
   const { reload } = useLoaded(handle ?? '', read, {
     onLoaded: take,
     everyMs: state !== undefined && waits.includes(state) ? lookEveryMs : undefined,

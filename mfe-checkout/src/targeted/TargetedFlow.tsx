@@ -42,7 +42,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     sells: { read },
     first: isQuick ? 'review' : 'offer',
     done: { offer: true },
-    // A plan that is already on the radio is changed, rather than bought a second time.
+    // A plan that the radio already has is changed, rather than bought a second time.
     request: (newSubscription) =>
       runs
         ? { planSwitch: { subscriptionId: runs.subscriptionId, offerId: offer.id } }

@@ -9,15 +9,15 @@ import { TargetedFlow } from './TargetedFlow.tsx';
 
 interface Kind {
   purpose: LinkPurpose;
-  /** Path of the page. Its confirmation is below it. */
+  /** Path of the page. The path of its confirmation is below it. */
   path: string;
   /** Message IDs of the heading and the lead. */
   words: { title: string; lead: string };
   /** Name of the flow in telemetry. */
   name: string;
-  /** Path of the plans that are open to everyone. */
+  /** Path of the page with the plans that are open to everyone. */
   plans: string;
-  /** Opens directly at the review when nothing is missing. */
+  /** Whether the flow opens directly at the review when nothing is missing. */
   isQuick: boolean;
 }
 
@@ -57,7 +57,7 @@ const screen = (kind: Kind) => () => (
 /** Targeted offer for one customer, from an email or a letter. */
 export const StreamingTargetedScreen = screen(streaming);
 export const SatelliteTargetedScreen = screen(satellite);
-/** Targeted offer with everything on file: review and one press. */
+/** Targeted offer when everything is on file: one review and one click. */
 export const OneClickScreen = screen(oneClick);
 
 function Targeted({ kind }: { kind: Kind }) {

@@ -61,7 +61,7 @@ function Flow({ identified, offer, notice }: FlowProps) {
   const runs = runningOn(identified);
   const keptAt = `${paths.satelliteOffer}#${offer.id}`;
   const isCardRead = useStoredCard(keptAt);
-  // A customer who signs in on the way stays on that page while the card is read.
+  // A customer who signs in during the flow stays on the sign-in page while the card is read.
   const [hasBegun, setHasBegun] = useState(false);
   if (isCardRead && !hasBegun) setHasBegun(true);
   const flow = useStepFlow<'offer' | 'details'>({

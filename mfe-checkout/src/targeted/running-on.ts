@@ -1,8 +1,8 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 
 /**
- * Returns the plan that is already on the offer's radio, which is changed instead of bought a
- * second time.
+ * Returns the plan that the offer's radio already has. It is changed instead of bought a second
+ * time.
  */
 export const runningOn = ({ plans, radio }: Pick<Identified, 'plans' | 'radio'>) =>
   plans.find(

@@ -50,7 +50,7 @@ describe('targeted radio offer by pages', () => {
     ]);
   });
 
-  it('shows no form that would disappear once the account has loaded', async () => {
+  it('does not show a form that would disappear once the account has loaded', async () => {
     const page = await come();
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
@@ -98,7 +98,7 @@ describe('targeted radio offer by pages', () => {
     await heading('Check your order');
   });
 
-  it('takes a gift card for a new plan, but not for a change of plan', async () => {
+  it('accepts a gift card for a new plan, but not for a change of plan', async () => {
     const toPayment = async (hasPlan: boolean) => {
       const page = await come({ authenticates: true, isKnown: false, hasPlan });
       await page.press('Accept this offer');
@@ -115,7 +115,7 @@ describe('targeted radio offer by pages', () => {
     expect(screen.queryByText('Use a gift card')).toBeNull();
   });
 
-  it('changes the plan that is already on the radio instead of adding one', async () => {
+  it('changes the plan that the radio already has instead of adding one', async () => {
     const page = await come({ authenticates: true, hasPlan: true });
     await page.press('Accept this offer');
     await heading('Check your order');
@@ -126,7 +126,7 @@ describe('targeted radio offer by pages', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('begins with the offer, whichever page was requested', async () => {
+  it('starts with the offer, whichever page was requested', async () => {
     const page = await come({ path: `${path}/review` });
     await heading('Your offer for your radio');
     await waitFor(() => expect(page.address()).toBe(`${path}/offer?utm=mail`));

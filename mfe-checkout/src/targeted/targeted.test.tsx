@@ -8,7 +8,7 @@ const streaming = '/subscribe/checkout/purchase/streaming';
 const start = 'Start plan: pay $3.00 today';
 
 describe('targeted offer by sections', () => {
-  it('shows the plan and its masked recipient, and removes the token from the address', async () => {
+  it('shows the plan and its masked recipient, and removes the token from the URL', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {} });
     await heading('Your offer');
     const offer = await section('1. Your offer');
@@ -18,7 +18,7 @@ describe('targeted offer by sections', () => {
     expect(screen.queryByText('Stone')).toBeNull();
   });
 
-  it('opens on the page for radio plans when it is for a radio', async () => {
+  it('opens on the page for radio plans when the offer is for a radio', async () => {
     const path = '/subscribe/checkout/purchase/satellite';
     const offer = { productGroups: ['satellite'] };
     const page = await arrive({ path, purpose: 'satellite', namesRadio: true, offer });
@@ -57,7 +57,7 @@ describe('targeted offer by sections', () => {
     expect(page.address()).toBe(`${path}/organic?programcode=P1`);
   });
 
-  it('is bought by its recipient, who signs in on the way', async () => {
+  it('can be bought by its recipient, who signs in during the flow', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
@@ -71,7 +71,7 @@ describe('targeted offer by sections', () => {
     ['was used', { status: 'Redeemed' }, 'This offer was used already'],
     ['was withdrawn', { status: 'Canceled' }, 'This offer cannot be taken any more'],
     ['is invalid', { status: 'Invalid' }, 'This offer cannot be taken any more'],
-  ])('links to the open plans when it %s', async (_, offer, said) => {
+  ])('links to the open plans when the offer %s', async (_, offer, said) => {
     await arrive({ path: streaming, purpose: 'streaming', offer });
     await heading(said);
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
@@ -79,7 +79,7 @@ describe('targeted offer by sections', () => {
     );
   });
 
-  it('links to the account when it was already taken', async () => {
+  it('links to the account when the offer was already accepted', async () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
     await page.signIn();
@@ -93,7 +93,7 @@ describe('targeted offer by sections', () => {
     expect(screen.queryByText('This link has run out')).toBeNull();
   });
 
-  it('reports an expired link and links onward', async () => {
+  it('reports an expired link and links to other plans', async () => {
     await arrive({ path: streaming, purpose: 'streaming', offer: {}, isOver: true });
     await heading('There is no offer here');
     expect(screen.getByText('This link has run out')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('one-click offer', () => {
   const come = (isKnown: boolean) =>
     arrive({ path, purpose: 'oneClick', offer: {}, authenticates: true, isKnown });
 
-  it('is bought with one press when everything is on file', async () => {
+  it('is bought with one click when everything is on file', async () => {
     const page = await come(true);
     await heading('One look, one press');
     expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('one-click offer', () => {
     await heading('You’re all set, Avery');
   });
 
-  it('changes the plan that is already on the radio instead of adding one', async () => {
+  it('changes the plan that the radio already has instead of adding one', async () => {
     const page = await arrive({
       path,
       purpose: 'oneClick',
@@ -135,7 +135,7 @@ describe('one-click offer', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('shows a button to change only finished sections', async () => {
+  it('shows a change button only for finished sections', async () => {
     await arrive({ path, purpose: 'oneClick', offer: {}, isKnown: true });
     const account = await section('2. Your account');
     await account.findByLabelText('Email or username');

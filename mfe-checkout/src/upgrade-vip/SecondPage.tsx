@@ -11,11 +11,11 @@ const another = 'another';
 interface Props {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'choices'>;
   parts: readonly Subscription[];
-  /** Receives an empty list when another radio is to be entered. */
+  /** Receives an empty list when the customer wants to enter another radio. */
   onPicked: (subscriptionIds: string[]) => void;
 }
 
-/** Asks for the second part of VIP: a plan of the customer's, or another radio. */
+/** Asks for the second part of VIP: one of the customer's plans, or another radio. */
 export function SecondPage({ flow, parts, onPicked }: Props) {
   const [before = flow.choices.subscriptionIds ? another : parts[0]?.id] =
     flow.choices.subscriptionIds ?? [];

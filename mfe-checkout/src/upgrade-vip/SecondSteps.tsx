@@ -33,7 +33,10 @@ const words = (joins: boolean) => ({
   action: 'add' as const,
 });
 
-/** Adds a second radio, or the app, to VIP that was bought with one. Nothing is charged for it. */
+/**
+ * Adds a second radio or the app to a VIP plan that was bought with one radio. Nothing is charged
+ * for this.
+ */
 export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip }) {
   const found = useRadio(secondAt);
   const { choices } = useChoices(secondAt);
@@ -113,7 +116,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
   );
 }
 
-/** A radio with its own plan joins as that plan. */
+/** A radio that has its own plan is added by joining that plan to VIP. */
 const partOn = ({ outcome, radio }: RadioChoice, parts: readonly Subscription[]) =>
   outcome === 'active' ? parts.find((part) => part.radio?.deviceId === radio?.deviceId) : undefined;
 

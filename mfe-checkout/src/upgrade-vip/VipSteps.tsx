@@ -24,7 +24,10 @@ const wordsFor = (parts: number) => ({
   action: 'change' as const,
 });
 
-/** Chooses the parts of VIP, the payment, and reviews the credit for each old plan. */
+/**
+ * Lets the customer choose the parts of VIP and the payment, and review the credit for each old
+ * plan.
+ */
 export function VipSteps({ vip }: { vip: Vip }) {
   const { offer, parts } = vip;
   const { choices } = useChoices(keptAt);

@@ -77,7 +77,7 @@ describe('VIP upgrade', () => {
     expect(part).toMatchObject({ family: 'streaming', productId: 'vip' });
   });
 
-  it('accepts one or two of three, and keeps the selection across a reload', async () => {
+  it('accepts one or two of three plans, and keeps the selection across a reload', async () => {
     const page = await open((given, of) => radios(given, of, 3));
     await heading('Choose your two radios');
     await page.press('Continue');
@@ -110,7 +110,7 @@ describe('VIP upgrade', () => {
     expect(running.find(({ id }) => id === left?.value)?.productId).toBe('satellite-x');
   });
 
-  it('begins with the only radio and says that another can follow', async () => {
+  it('upgrades the plan of the only radio and says that a second part can be added later', async () => {
     const page = await open((given, of) => radios(given, of, 1));
     await heading('Go VIP');
     expect(screen.getByText(/^Add the second later/)).toBeTruthy();
@@ -162,13 +162,13 @@ describe('VIP upgrade', () => {
     const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
     const oneRadio = (given: Given, of: Customer) => radios(given, of, 1);
 
-    it('links to the page where it is paid', async () => {
+    it('links to the page where the bill is paid', async () => {
       await open(oneRadio, { overdue: 1099 });
       await heading('Pay what is due first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
-    it('says how to pay it while that page is not built', async () => {
+    it('explains how to pay the bill while the payment page is not built', async () => {
       await open(oneRadio, { overdue: 1099, notOpen: ['/account/pay'] });
       await heading('Pay what is due first');
       expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
@@ -197,7 +197,7 @@ describe('VIP with one radio', () => {
   const mine = async ({ sdk }: Visit) =>
     (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
 
-  it('accepts a second radio at no cost, offers to send its signal, and is full afterwards', async () => {
+  it('accepts a second radio at no cost, offers to send its signal, and is then full', async () => {
     const page = await open(vipOnOne);
     const { radioId, deviceId } = await page.backend.given.radio();
     await find(page, radioId);

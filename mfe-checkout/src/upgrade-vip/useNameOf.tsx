@@ -4,7 +4,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import type { useStepFlow } from '../steps/useStepFlow.ts';
 
-/** Names the credit of each old plan separately. */
+/** Returns a separate name for the credit of each old plan. */
 export function useNameOf(
   { nameOf, ordering: { state } }: Pick<ReturnType<typeof useStepFlow>, 'nameOf' | 'ordering'>,
   [first, second]: readonly (Subscription | undefined)[],

@@ -20,7 +20,7 @@ const words = {
   action: 'change',
 } as const;
 
-/** Upgrade of one plan, one question per page. */
+/** Upgrades one plan, one question per page. */
 export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
   const { subscription, above } = upgradable;
   const read = useCallback(async () => accept(above), [above]);
@@ -37,7 +37,7 @@ export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
   return <Steps flow={flow} pages={pages} takesGiftCards={false} />;
 }
 
-/** Shows the price difference of each plan, because the current price is known. */
+/** Shows the price difference for each plan when the current price is known. */
 function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undefined }) {
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();

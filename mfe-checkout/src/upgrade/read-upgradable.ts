@@ -7,7 +7,7 @@ import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 /** Subscription that can be upgraded, with its higher-priced plans. */
 export interface Upgradable {
   subscription: Subscription;
-  /** Regular monthly price in minor units. Undefined when unknown. */
+  /** Regular monthly price in minor units. Undefined when the price is unknown. */
   monthly: number | undefined;
   /** Higher-priced monthly plans, cheapest first. */
   above: OfferList;

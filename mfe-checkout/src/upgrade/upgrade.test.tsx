@@ -43,7 +43,7 @@ describe('plan upgrade', () => {
     expect(value.subscriptions).toHaveLength(1);
   });
 
-  it('asks the customer of a mailed link to sign in and removes the token from the address', async () => {
+  it('asks a customer who followed an emailed link to sign in, and removes the token from the URL', async () => {
     const page = await arrive({ path, purpose: 'upgrade', hasPlan: true });
     await heading('Sign in to upgrade your plan');
     expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
@@ -190,13 +190,13 @@ describe('plan upgrade', () => {
   });
 
   describe('with a past-due bill', () => {
-    it('links to the page where it is paid', async () => {
+    it('links to the page where the bill is paid', async () => {
       await visit({ path, given: withPlan, overdue: 1099 });
       await heading('Pay what is due first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
-    it('says how to pay it while that page is not built', async () => {
+    it('explains how to pay the bill while the payment page is not built', async () => {
       await visit({ path, given: withPlan, overdue: 1099, notOpen: ['/account/pay'] });
       await heading('Pay what is due first');
       expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();

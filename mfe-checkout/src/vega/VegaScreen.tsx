@@ -17,7 +17,7 @@ import { useHalves } from './useHalves.ts';
 
 const keptAt = '/subscribe/checkout/purchase/satellite/vega';
 
-/** One plan for car and app, one question per page. */
+/** Sells one plan for car and app, one question per page. */
 export function VegaScreen() {
   return (
     <Entrance>
@@ -33,7 +33,9 @@ function Vega() {
   return <Flow choice={withOwn(found, halves)} halves={halves} />;
 }
 
-/** Accepts a radio with a plan on the customer's own account, because Vega replaces that plan. */
+/**
+ * Accepts a radio that has a plan on the customer's own account, because Vega replaces that plan.
+ */
 function withOwn(choice: RadioChoice, halves: Halves | undefined): RadioChoice {
   const { outcome, radio } = choice;
   const isTheirs =

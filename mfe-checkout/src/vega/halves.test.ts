@@ -16,13 +16,13 @@ const radio = {
 const car = { ...answer, id: 'car', family: 'satellite', radio } as Subscription;
 
 describe('halvesOf', () => {
-  it('finds nothing for a new customer, ended plans or another radio', () => {
+  it('finds no plans for a new customer, for ended plans, or for another radio', () => {
     expect(halvesOf([], 'dev-1')).toEqual({ have: 'nothing' });
     expect(halvesOf([{ ...app, state: 'closed' }], 'dev-1')).toEqual({ have: 'nothing' });
     expect(halvesOf([car], 'dev-2')).toEqual({ have: 'nothing' });
   });
 
-  it('turns existing plans into the bundle: that of the app, that of the radio, or both', () => {
+  it('selects the existing plans that become part of the bundle: that of the app, that of the radio, or both', () => {
     expect(halvesOf([app], 'dev-1')).toMatchObject({
       switched: { subscriptionId: 'app', deviceId: 'dev-1' },
     });
@@ -33,7 +33,7 @@ describe('halvesOf', () => {
     });
   });
 
-  it('finds everything for a customer with a bundle', () => {
+  it('reports that a customer with a bundle already has it', () => {
     expect(halvesOf([{ ...car, family: 'bundle' }], undefined)).toEqual({ have: 'all' });
   });
 

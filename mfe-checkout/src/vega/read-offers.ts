@@ -8,7 +8,7 @@ import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 const isVega = ({ campaignId }: Offer, country: CountryCode) =>
   campaignId === `vega_${country.toLowerCase()}`;
 
-/** Reads the Vega offer for a radio. Returns none when the radio cannot have it. */
+/** Reads the Vega offer for a radio. Returns no offer when the radio cannot have it. */
 export const readVega =
   (deviceId: string): ReadOffers =>
   async (sdk) => {

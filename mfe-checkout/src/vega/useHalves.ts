@@ -4,8 +4,8 @@ import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { type Halves, halvesOf } from './halves.ts';
 
 /**
- * Reads which halves the customer has. Undefined while loading. A failure counts as none, because
- * the server rejects a duplicate purchase.
+ * Reads which halves the customer has. Undefined while loading. If the read fails, returns no
+ * halves, because the server rejects a duplicate purchase.
  */
 export function useHalves(deviceId: string | undefined): Halves | undefined {
   const session = useSession();

@@ -91,7 +91,7 @@ const toReview = async (page: Visit) => {
 };
 
 describe('Vega bundle', () => {
-  it('moves focus to the radio after sign-in, and back to the field for another one', async () => {
+  it('moves focus to the radio after sign-in, and back to the field when another radio is to be entered', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     await onSale(given);
@@ -130,7 +130,7 @@ describe('Vega bundle', () => {
     expect(value.subscriptions).toMatchObject([{ family: 'bundle', radio: { deviceId } }]);
   });
 
-  it('adds the radio to a plan for the app and credits its unused days', async () => {
+  it('adds the radio to a plan for the app and credits the unused days of that plan', async () => {
     const { page, radioId } = await withHalf((given, of) => given.subscription({ of }));
     await nameRadio(page, radioId);
     await heading('Add the other half');
@@ -144,7 +144,7 @@ describe('Vega bundle', () => {
     expect(value.subscriptions).toMatchObject([{ family: 'bundle' }]);
   });
 
-  it('adds the app to the plan of a radio', async () => {
+  it('adds the app to a plan for a radio', async () => {
     const { page, radioId } = await withHalf(
       (given, of, deviceId) =>
         given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1999 }),

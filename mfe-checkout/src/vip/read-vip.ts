@@ -28,11 +28,11 @@ export type VipState =
   | { step: 'already' }
   /** The customer has VIP and has canceled it. */
   | { step: 'ending' }
-  /** The customer has VIP and another plan follows it. */
+  /** The customer has VIP, and a change to another plan is pending. */
   | { step: 'changing' }
   /** Nothing can be changed before the bill is paid. */
   | { step: 'pastDue' }
-  /** VIP begins with a radio, and no radio has a plan that can become VIP. */
+  /** VIP requires a radio, and no radio of the customer has a plan that can become VIP. */
   | { step: 'noRadio' }
   /** A trial has to end, or be renewed, before it can be changed. */
   | { step: 'trial' }
@@ -81,7 +81,7 @@ function begunWith(
   if (hasPart(first, own)) return { step: 'already' };
   if (first.state === 'pending_cancellation') return { step: 'ending' };
   if (first.offers.pending !== null) return { step: 'changing' };
-  // Plans that a partner bills, and trials, cannot be extended by us.
+  // We cannot extend trials, or plans that a partner bills.
   if (!mayJoin(first, own)) return { step: 'already' };
   const parts = own.filter((one) => one !== first && isListenedTo(one) && mayJoin(one, own));
   return { step: 'begun', vip: { offer, first, parts } };

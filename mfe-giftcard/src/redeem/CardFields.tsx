@@ -12,7 +12,10 @@ interface Props {
   onType: (typed: TypedGiftCard) => void;
 }
 
-/** Fields of a card number with optional CVC and expiry, which go together. A code has neither. */
+/**
+ * Fields for a card number with optional CVC and expiry date, which must be given together. A code
+ * has neither.
+ */
 export function CardFields({ typed, onType }: Props) {
   const bind = (name: keyof TypedGiftCard) => ({
     name,

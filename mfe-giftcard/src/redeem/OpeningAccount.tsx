@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * Confirmation while the account loads. Money must not be added to an account that is not shown.
+ * Confirmation step while the account loads. Money must not be added to an account that is not
+ * shown.
  */
 export function OpeningAccount({ card, breakdown, onRetry, onBack }: Props) {
   const intl = useIntl();

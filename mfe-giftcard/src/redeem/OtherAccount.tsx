@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Card and account belong to different countries. Switching to the other site would not change
- * that.
+ * Shown when card and account belong to different countries. Switching to the other site would not
+ * change that.
  */
 export function OtherAccount({ card, account, onOther, onAnother }: Props) {
   const intl = useIntl();

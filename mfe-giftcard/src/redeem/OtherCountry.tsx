@@ -2,7 +2,10 @@ import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
-/** The other country has its own host and session, so the card has to be entered again there. */
+/**
+ * The site of the other country has its own host and session, so the card has to be entered again
+ * on that site.
+ */
 export function OtherCountry({ country }: { country: CountryCode }) {
   const { location, origins } = useRemote();
   return (

@@ -58,7 +58,7 @@ function Step({ state, hasSignedIn, typed, type, ...actions }: RedeemGiftCard) {
   }
 }
 
-/** Groups the steps that form one page, for focus. */
+/** Groups the steps that form one page, so that focus moves only between pages. */
 const pages: Record<RedeemGiftCard['state']['step'], string> = {
   entering: 'card',
   lookingUp: 'card',

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * Shows credit and amount due as separate figures: the bill stays due until the credit is applied.
+ * Shows the credit and the amount due as separate figures: the bill stays due until the credit is
+ * applied.
  */
 export function Redeemed({ redemption, onAnother }: Props) {
   const { amount, credit, balanceDue } = redemption;

@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Sign-in on the page, because the looked-up card is kept in memory only. */
+/** Asks for sign-in on the same page, because the looked-up card is kept only in memory. */
 export function SignInFirst({ card, onDone, onBack }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'redeem.signIn.pageTitle' });

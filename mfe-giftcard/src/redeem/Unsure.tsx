@@ -11,7 +11,7 @@ interface Props {
   onCheck?: () => void;
 }
 
-/** Only another lookup shows whether the card was redeemed, so nothing is resent. */
+/** Only another lookup shows whether the card was redeemed, so the redemption is not resent. */
 export function Unsure({ problem, busy = false, onCheck }: Props) {
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'redeem.unsure.pageTitle' }));

@@ -40,8 +40,8 @@ export function fieldMessages(problem: Problem | undefined): FieldMessage[] {
 }
 
 /**
- * Returns whether the card is valid only on the other country's site, where it has to be entered
- * again.
+ * Returns whether the card is valid only on the other country's site, where the customer has to
+ * enter it again.
  */
 export const belongsElsewhere = (problem: Problem | undefined) =>
   problem?.kind === 'refused' && problem.refusal.code === 'COUNTRY_ERROR';

@@ -23,7 +23,7 @@ describe.each([
   ['before it is confirmed', 'US'],
   ['of the other country', 'CA'],
 ] as const)('gift card and session: account %s', (_, country) => {
-  it('disappears when its owner signs out anywhere', async () => {
+  it('disappears when its owner signs out on any page', async () => {
     const { sdk, person, owner, isNamed } = await besideTheirAccount(country);
 
     await act(() => sdk.session.signOut());
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it('gift card and session: continues with the card after a sign-in elsewhere', async () => {
+it('gift card and session: continues with the card after a sign-in in another tab', async () => {
   const { backend, sdk, person } = await visit();
   const { input } = await backend.given.giftCard();
   const avery = await backend.given.customer();
@@ -60,7 +60,7 @@ it('gift card and session: continues with the card after a sign-in elsewhere', a
   expect(backend.timesAsked('account.read')).toBe(1);
 });
 
-it('gift card and session: asks for another account without waiting for the sign-out request', async () => {
+it('gift card and session: asks for another account to sign in without waiting for the sign-out request', async () => {
   const { backend, sdk, person, isNamed } = await besideTheirAccount('CA');
   backend.delay(600_000);
 

@@ -17,7 +17,7 @@ async function beforeRedeeming() {
 }
 
 describe('gift card: lost response', () => {
-  it('finds the card redeemed when it is looked up again', async () => {
+  it('reports the card as redeemed when another lookup shows that it was', async () => {
     const { backend, person } = await beforeRedeeming();
     backend.loseAnswer('giftCards.redeem');
 
@@ -30,7 +30,7 @@ describe('gift card: lost response', () => {
     expect(backend.timesAsked('giftCards.redeem')).toBe(1);
   });
 
-  it('keeps the balance when the redemption never arrived, so the card can be added', async () => {
+  it('keeps the balance when the redemption never arrived, so that the card can still be redeemed', async () => {
     const { backend, person } = await beforeRedeeming();
     backend.fail('giftCards.redeem', 'network');
 
@@ -44,7 +44,7 @@ describe('gift card: lost response', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('rejects a redemption that arrives after the check', async () => {
+  it('rejects a redemption that arrives after the second lookup', async () => {
     const { backend, sdk, person } = await beforeRedeeming();
     const arrive = backend.strand('giftCards.redeem');
 
@@ -58,7 +58,7 @@ describe('gift card: lost response', () => {
     expect(value.billingStatus.credit.minorUnits).toBe(0);
   });
 
-  it('stays unknown when the check fails, and says so', async () => {
+  it('keeps the outcome unknown when the second lookup fails, and says so', async () => {
     const { backend, person } = await beforeRedeeming();
     backend.loseAnswer('giftCards.redeem');
     await person.press(/redeem/i);
@@ -70,7 +70,7 @@ describe('gift card: lost response', () => {
     await heading('We lost the answer');
   });
 
-  it('never claims that nothing was changed when the check fails with a 500', async () => {
+  it('never claims that nothing was changed when the second lookup fails with a 500', async () => {
     const { backend, person } = await beforeRedeeming();
     backend.loseAnswer('giftCards.redeem');
     await person.press(/redeem/i);
@@ -108,7 +108,7 @@ describe('gift card: lost response', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('looks up a card after the session has ended, because a lookup needs none', async () => {
+  it('looks up a card after the session has ended, because a lookup needs no session', async () => {
     const { backend, person } = await beforeRedeeming();
     await person.press(/redeem/i);
     await person.press(/check another card/i);

@@ -10,7 +10,7 @@ function knowPasskeys() {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
 describe('gift card: passkey offer', () => {
-  it('is shown below the redeemed card after a sign-in on the way, but not before', async () => {
+  it('is shown below the redeemed card after a sign-in during the flow, but not before', async () => {
     knowPasskeys();
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
@@ -28,7 +28,7 @@ describe('gift card: passkey offer', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('is not shown to a customer who was signed in before', async () => {
+  it('is not shown to a customer who was already signed in', async () => {
     knowPasskeys();
     const { backend, sdk, person } = await visit();
     const avery = await backend.given.customer();

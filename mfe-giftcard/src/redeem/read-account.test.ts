@@ -4,8 +4,8 @@ import type { accounts } from '@sideband/shared-sdk/account';
 import { readAccount } from './redeem-calls.ts';
 
 /**
- * Creates a session in which the given people are signed in one after another. Each read of the
- * account switches to the next.
+ * Creates a session in which the given customers are signed in one after another. Each read of the
+ * account switches to the next customer.
  */
 function given(...people: (string | undefined)[]) {
   const read: string[] = [];
@@ -38,7 +38,7 @@ describe('readAccount', () => {
     });
   });
 
-  it("reads again when another customer has signed in, because the account may be either customer's", async () => {
+  it('reads again when another customer has signed in, because the result may belong to either customer', async () => {
     const { account, session, read } = given('avery', 'grace');
 
     expect(await readAccount(account, session)).toMatchObject({

@@ -50,7 +50,7 @@ export async function check(
 
 /**
  * Reads the account. Reads again when another customer has signed in meanwhile, because the
- * response may belong to either one.
+ * response may belong to either customer.
  */
 export async function readAccount(
   accountOf: Client<typeof accounts>,
@@ -75,7 +75,7 @@ export const handleOf = (session: SessionState): string | undefined =>
 
 /**
  * Redeems the card once, without a retry. `answerLost` means that the card may be spent,
- * `brokeDown` that nothing has happened.
+ * `brokeDown` that nothing has changed.
  */
 export async function redeem(
   cards: Client<typeof giftCards>,

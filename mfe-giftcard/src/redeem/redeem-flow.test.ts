@@ -52,7 +52,7 @@ it('redeem flow: leads from the card to the new credit', () => {
   });
 });
 
-it('redeem flow: keeps the looked-up card during a sign-in and continues where it was', () => {
+it('redeem flow: keeps the looked-up card during a sign-in and then continues at the same step', () => {
   const signingIn = story(
     { type: 'cardEntered' },
     found,
@@ -77,21 +77,21 @@ describe('redeem flow: lost response', () => {
   const unsure = next(redeeming, { type: 'answerLost' });
   const checking = next(unsure, { type: 'checkChosen' });
 
-  it('sends nothing again before the card has been looked up', () => {
+  it('sends no redemption before the card has been looked up again', () => {
     expect(unsure).toEqual({ step: 'unsure', card });
     expect(from(unsure, { type: 'confirmed' })).toBe(unsure);
   });
 
-  it('treats a card spent by this customer as redeemed', () => {
+  it('treats a card as redeemed when this customer spent it', () => {
     const refusal = { code: 'ALREADY_REDEEMED', redemption } as const;
     expect(next(checking, { type: 'refused', refusal })).toEqual({ step: 'redeemed', redemption });
   });
 
-  it('offers a card again when it still has its balance', () => {
+  it('offers a card again when its balance is unchanged', () => {
     expect(next(checking, found)).toEqual({ step: 'balance', card, untouched: true });
   });
 
-  it('stays unknown when the lookup fails', () => {
+  it('keeps the outcome unknown when the lookup fails', () => {
     expect(next(checking, { type: 'brokeDown', breakdown: unreachable })).toMatchObject({
       step: 'unsure',
     });
@@ -103,14 +103,14 @@ it('redeem flow: ends with `spent` when another customer redeemed the card first
   expect(next(redeeming, refused('ALREADY_REDEEMED'))).toEqual({ step: 'spent', card });
 });
 
-it('redeem flow: asks for another lookup when the server has forgotten the last one', () => {
+it('redeem flow: asks for another lookup when the server no longer knows the last one', () => {
   expect(next(redeeming, refused('BAD_DATA_RETURNED'))).toEqual({
     step: 'entering',
     problem: { kind: 'lookUpAgain' },
   });
 });
 
-it("redeem flow: offers another account when the card is refused for the account's country", () => {
+it("redeem flow: offers another account when the card is refused because of the account's country", () => {
   const refusal = { code: 'COUNTRY_ERROR', country: 'CA' } as const;
   expect(next(redeeming, { type: 'refused', refusal })).toEqual({
     step: 'otherCountry',
@@ -144,7 +144,7 @@ it('redeem flow: reads the account again when another customer signs in before c
   expect(next(confirming, { type: 'accountChanged' })).toEqual({ step: 'readingAccount', card });
 });
 
-it('redeem flow: asks for CVC and expiry when the number alone finds nothing', () => {
+it('redeem flow: asks for CVC and expiry date when the number alone matches no card', () => {
   const entered = (byNumberAlone: boolean) =>
     story({ type: 'cardEntered', byNumberAlone }, refused('BAD_DATA_RETURNED'));
   expect(entered(true)).toEqual({ step: 'entering', problem: { kind: 'numberAlone' } });

@@ -65,7 +65,9 @@ export function next(state: RedeemState, event: RedeemEvent): RedeemState {
   }
 }
 
-/** Removes an account from the page when its owner is no longer the one who is signed in. */
+/**
+ * Removes an account from the page when a customer other than its owner is signed in, or none is.
+ */
 function whoeverIsHere(state: At<'confirming' | 'otherCountry'>, event: RedeemEvent): RedeemState {
   if (event.type === 'accountChanged') return { step: 'readingAccount', card: state.card };
   return event.type === 'signInNeeded' ? signIn(state.card) : state;

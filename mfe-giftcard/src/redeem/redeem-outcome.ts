@@ -51,6 +51,8 @@ export function afterChecking(state: At<'checking'>, event: RedeemEvent): Redeem
 
 type AlreadyRedeemed = Extract<GiftCardRefusal, { code: 'ALREADY_REDEEMED' }>;
 
-/** A redemption is included only when it is the caller's own, so it succeeded. */
+/**
+ * The response includes a redemption only when it is the caller's own, so the redemption succeeded.
+ */
 const spent = (card: GiftCard, { redemption }: AlreadyRedeemed): RedeemState =>
   redemption ? { step: 'redeemed', redemption } : { step: 'spent', card };

@@ -2,16 +2,16 @@ import type { Account } from '@sideband/shared-sdk/account';
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { GiftCard, GiftCardRefusal, Redemption } from '@sideband/shared-sdk/gift-cards';
 
-/** Problem at a step where the customer can do something about it. */
+/** Problem that the customer can resolve at the step where it occurs. */
 export type Problem =
   | { kind: 'refused'; refusal: GiftCardRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown }
-  /** The number alone found nothing. Most numbered cards also need CVC and expiry. */
+  /** The number alone matched no card. Most numbered cards also need CVC and expiry date. */
   | { kind: 'numberAlone' }
-  /** The server has forgotten the lookup, which is valid for 30 minutes. */
+  /** The server no longer knows the lookup, which is valid for 30 minutes. */
   | { kind: 'lookUpAgain' };
 
-/** Account as shown, with the handle that was signed in when it was read. */
+/** Account as shown, with the handle that was signed in when the account was read. */
 export interface Shown {
   account: Account;
   handle: string;
@@ -20,7 +20,7 @@ export interface Shown {
 export type RedeemState =
   | { step: 'entering'; problem?: Problem }
   | { step: 'lookingUp'; byNumberAlone?: boolean }
-  /** `untouched`: a response was lost, and it turned out that the card was not used. */
+  /** `untouched`: a response was lost, and another lookup showed that the card was not used. */
   | { step: 'balance'; card: GiftCard; untouched?: boolean }
   | {
       step: 'signingIn';
@@ -67,7 +67,7 @@ export function problemOf(event: Extract<RedeemEvent, { type: 'refused' | 'broke
     : { kind: 'brokeDown', breakdown: event.breakdown };
 }
 
-/** Returns the sign-in step, which keeps the card. */
+/** Returns the sign-in step. The looked-up card is kept. */
 export const signIn = (card: GiftCard): RedeemState => ({
   step: 'signingIn',
   card,

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { heading, visit } from './test-visit.tsx';
 
 describe('gift card redemption', () => {
-  it('adds a numbered card to the credit of a customer who signs in on the way', async () => {
+  it('adds a numbered card to the credit of a customer who signs in during the flow', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard({ balance: 5000 });
     const avery = await backend.given.customer({ credit: 1599 });
@@ -24,7 +24,7 @@ describe('gift card redemption', () => {
     expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
   });
 
-  it('takes a code alone and hides the CVC field', async () => {
+  it('accepts a code alone and hides the CVC field', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
 
@@ -35,7 +35,7 @@ describe('gift card redemption', () => {
     await heading('$25.00 on this card');
   });
 
-  it('takes an expiry with a four-digit year', async () => {
+  it('accepts an expiry date with a four-digit year', async () => {
     const { backend, person } = await visit();
     const { input } = await backend.given.giftCard();
     if (!('number' in input)) throw new Error('asked for a card by number');
@@ -49,7 +49,7 @@ describe('gift card redemption', () => {
     await heading('$50.00 on this card');
   });
 
-  it('takes a second card and adds it to the credit', async () => {
+  it('accepts a second card and adds it to the credit', async () => {
     const { backend, person } = await visit();
     const first = await backend.given.giftCard({ balance: 5000 });
     const second = await backend.given.giftCard({ balance: 2500 });
@@ -123,7 +123,7 @@ describe('gift card redemption', () => {
     expect(document.body.textContent).toContain('Montant à payer15,99\u00a0$');
   });
 
-  it('keeps the card during sign-in, but not in the address or in storage', async () => {
+  it('keeps the card during sign-in, but stores it neither in the URL nor in browser storage', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ by: 'identifier' });
 

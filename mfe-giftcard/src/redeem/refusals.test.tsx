@@ -14,7 +14,7 @@ const saidAt = (field: HTMLElement) =>
     .join(' ');
 
 describe('refused gift card', () => {
-  it('links to the site of the country it was issued in', async () => {
+  it('links to the site of the country that the card was issued in', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ country: 'CA' });
 
@@ -25,7 +25,7 @@ describe('refused gift card', () => {
     expect(link.getAttribute('href')).toBe('http://ca.localhost:4000/subscribe/giftcard');
   });
 
-  it('is reported at the field when it has no balance', async () => {
+  it('is reported at the field when the card has no balance', async () => {
     const { backend, person, titles } = await visit();
     const card = await backend.given.giftCard({ balance: 0 });
 
@@ -36,7 +36,7 @@ describe('refused gift card', () => {
     await waitFor(() => expect(titles.at(-1)).toBe('Error: Gift card'));
   });
 
-  it('is reported at the field when the same customer has redeemed it before', async () => {
+  it('is reported at the field when the same customer has already redeemed the card', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard();
     const avery = await backend.given.customer();
@@ -65,7 +65,7 @@ describe('refused gift card', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
-  it('asks for CVC and expiry at the fields when only its number was entered', async () => {
+  it('asks for CVC and expiry date at the fields when only its number was entered', async () => {
     const { backend, person } = await visit();
     const { input } = await backend.given.giftCard();
     if (!('number' in input)) throw new Error('asked for a card by number');
@@ -80,7 +80,7 @@ describe('refused gift card', () => {
     await heading('$50.00 on this card');
   });
 
-  it('is reported above the form when it is unknown, and stays typed in groups', async () => {
+  it('is reported above the form when the card is unknown, and its number stays in the field, in groups of digits', async () => {
     const { person } = await visit();
 
     await person.lookUp({
@@ -107,7 +107,7 @@ describe('refused gift card', () => {
 });
 
 describe('gift card form validation', () => {
-  it('requires CVC and expiry together, and reports the missing one at its field', async () => {
+  it('requires CVC and expiry date together, and reports the missing one at its field', async () => {
     const { backend, person } = await visit();
 
     await person.type(/card number or code/i, '6031000000000017');
@@ -120,7 +120,7 @@ describe('gift card form validation', () => {
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });
 
-  it('hides CVC and expiry again for a code', async () => {
+  it('hides CVC and expiry date again when a code is entered', async () => {
     const { person } = await visit();
 
     await person.type(/card number or code/i, '6031');
@@ -132,7 +132,7 @@ describe('gift card form validation', () => {
 });
 
 describe('failed gift card lookup', () => {
-  it('keeps the card after a network failure and can be retried', async () => {
+  it('keeps the card after a network failure and allows a retry', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     backend.fail('giftCards.lookUp', 'network');
@@ -174,7 +174,7 @@ describe('gift card confirmation', () => {
     expect(cardField()).toHaveProperty('value', '');
   });
 
-  it('offers another account when card and account differ in country', async () => {
+  it('offers another account when card and account belong to different countries', async () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard({ country: 'US' });
     const [noemie, avery] = [
@@ -195,7 +195,7 @@ describe('gift card confirmation', () => {
     await heading('$50.00 is on your account');
   });
 
-  it('shows the new account first when another customer has signed in meanwhile', async () => {
+  it('shows the new account before redeeming when another customer has signed in meanwhile', async () => {
     const { backend, sdk, person } = await visit();
     const card = await backend.given.giftCard();
     const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
@@ -204,7 +204,7 @@ describe('gift card confirmation', () => {
     await person.press(/add to my account/i);
     await person.signIn(avery);
     const redeem = await screen.findByRole('button', { name: /redeem/i });
-    // The press arrives before the page has rendered the new account.
+    // The button is pressed before the page has rendered the new account.
     await act(async () => {
       await signInWithPassword(sdk, grace);
       redeem.click();

@@ -4,8 +4,8 @@ import { handleOf } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';
 
 /**
- * Follows the session, also when it changes in another tab. An account leaves the page when its
- * owner signs out, and a sign-in elsewhere, such as by magic link, counts here.
+ * Follows the session, also when it changes in another tab. An account is removed from the page
+ * when its owner signs out, and a sign-in elsewhere, such as by magic link, is recognized.
  */
 export function useFollowSession(state: RedeemState, happened: (event: RedeemEvent) => void) {
   const here = handleOf(useSession());

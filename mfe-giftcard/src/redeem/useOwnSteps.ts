@@ -7,8 +7,8 @@ import { check, readAccount } from './redeem-calls.ts';
 import type { RedeemEvent, RedeemState } from './redeem-states.ts';
 
 /**
- * Sends the requests that a step makes without an action of the customer. Responses that arrive
- * after the step was left are ignored.
+ * Sends the requests that a step makes without an action by the customer. Responses that arrive
+ * after the step has ended are ignored.
  */
 export function useOwnSteps(
   state: RedeemState,

@@ -12,7 +12,7 @@ import { beginning, next } from './redeem-flow.ts';
 import { useFollowSession } from './useFollowSession.ts';
 import { useOwnSteps } from './useOwnSteps.ts';
 
-/** Runs the redemption flow against the SDK. Typed values are kept in memory only. */
+/** Runs the redemption flow on the SDK. Typed values are kept only in memory. */
 export function useRedeemGiftCard() {
   const { session } = useSdk();
   const cards = useDomain(giftCards);
@@ -41,7 +41,8 @@ export function useRedeemGiftCard() {
       const byNumberAlone = 'cardIdentifier' in input && isNumber(input.cardIdentifier);
       happened({ type: 'cardEntered', byNumberAlone });
       const event = await lookUp(cards, input);
-      // An ended session fails the first lookup. The second runs without one.
+      // A session that has ended makes the first lookup fail. The second lookup runs without a
+      // session.
       happened(event.type === 'signInNeeded' ? await lookUp(cards, input) : event);
     },
 

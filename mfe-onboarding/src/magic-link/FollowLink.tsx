@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** Requires a press, because mail scanners open links too. */
+/** Redeems the link only after a click, because mail scanners open links too. */
 export function FollowLink({ state, onPress }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'link.title' });

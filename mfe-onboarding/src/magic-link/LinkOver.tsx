@@ -19,7 +19,7 @@ export function LinkOver({ link, goal, onDone }: Props) {
   const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const element = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => element.current?.querySelector('h1')?.focus(), []);
 
   return (

@@ -5,7 +5,8 @@ import { LinkOver } from './LinkOver.tsx';
 import { useMagicLink } from './useMagicLink.ts';
 
 /**
- * Page of a magic link: one press signs in, then redirects to the requested path or the account.
+ * Page of a magic link: one click signs the customer in, then the page redirects to the requested
+ * path or the account.
  */
 export function MagicLinkScreen() {
   const { magicLinkId = '' } = useParams();

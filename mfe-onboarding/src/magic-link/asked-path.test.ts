@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { askedPath } from './asked-path.ts';
 
 describe('askedPath', () => {
-  it('returns a path of this site with its query', () => {
+  it('returns a path on this site with its query string', () => {
     expect(askedPath('/subscribe/giftcard?from=mail')).toBe('/subscribe/giftcard?from=mail');
   });
 

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
  */
 export function askedPath(asked: string | null): string {
   const path = ownPath(asked);
-  // Returning to a magic link would be a redirect loop.
+  // Returning to a magic link would cause a redirect loop.
   return path === undefined || path.toLowerCase().startsWith(linksBelow) ? paths.account : path;
 }
 

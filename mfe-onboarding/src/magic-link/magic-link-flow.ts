@@ -1,7 +1,7 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type { MagicLinkRefusal } from '@sideband/shared-sdk/magic-link';
 
-/** Temporary failure of a link that still works. */
+/** Temporary failure. The link can still be used. */
 export interface Hindrance {
   breakdown?: Breakdown;
   retryAfterSeconds?: number;
@@ -10,7 +10,7 @@ export interface Hindrance {
 type DeadLink = Exclude<MagicLinkRefusal, { code: 'RATE_LIMIT_EXCEEDED' }>;
 
 export type MagicLinkState =
-  /** Mail scanners open links too, so a link is redeemed only on a press. */
+  /** Mail scanners open links too, so a link is redeemed only on a click. */
   | ({ step: 'arrived' } & Hindrance)
   | { step: 'checking' }
   /** `handle`: recipient of the link, known only on the device that requested it. */
@@ -23,7 +23,7 @@ export type MagicLinkEvent =
   | { type: 'refused'; refusal: MagicLinkRefusal }
   | { type: 'brokeDown'; breakdown: Breakdown };
 
-/** A link that was cut off has no ID to redeem. */
+/** A truncated link has no ID to redeem. */
 export const begin = (magicLinkId: string): MagicLinkState =>
   magicLinkId === '' ? { step: 'refused', code: 'MAGIC_LINK_NOT_FOUND' } : { step: 'arrived' };
 

@@ -25,7 +25,7 @@ const texts = Object.assign(
 type To = Parameters<RemoteProps['navigator']['push']>[0];
 const pathOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`);
 
-/** Opens a mailed link in one of the recipient's browsers. */
+/** Opens an emailed link in one of the recipient's browsers. */
 async function visit({
   knows = true,
   isCut = false,
@@ -75,14 +75,14 @@ const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('magic link', () => {
-  it('is not redeemed before a press, because mail scanners open links too', async () => {
+  it('is not redeemed before a click, because mail scanners open links too', async () => {
     const { backend, open } = await visit();
     open();
     await heading('Sign in to Sideband');
     expect(backend.timesAsked('magicLink.redeem')).toBe(0);
   });
 
-  it('signs in on a press and redirects to the account', async () => {
+  it('signs in on a click and redirects to the account', async () => {
     const { sdk, handle, went, open, press } = await visit();
     open();
     await press();
@@ -108,7 +108,7 @@ describe('magic link', () => {
     ['https://evil.example/', '/account'],
     ['//evil.example', '/account'],
     ['/onboarding/magic-link/another', '/account'],
-  ])('follows returnTo %s to %s', async (returnTo, goal) => {
+  ])('with returnTo %s, redirects to %s', async (returnTo, goal) => {
     const { went, open, press } = await visit({ returnTo });
     open();
     await press();

@@ -10,7 +10,7 @@ export function useMagicLink(magicLinkId: string) {
   const [state, happened] = useReducer(next, magicLinkId, begin);
   return {
     state,
-    /** Called when the customer has signed in without this link. */
+    /** Called when the customer has signed in by other means than this link. */
     signedIn: () => happened({ type: 'signedIn' }),
     async follow() {
       happened({ type: 'pressed' });

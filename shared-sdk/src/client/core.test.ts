@@ -58,7 +58,7 @@ describe('SDK core', () => {
     expect(files.length).toBeGreaterThan(20);
   });
 
-  it('never creates code from strings, which our pages forbid', async () => {
+  it('never creates code from strings, which our content security policy forbids', async () => {
     const made: unknown[] = [];
     const { Function: real } = globalThis;
     globalThis.Function = new Proxy(real, {

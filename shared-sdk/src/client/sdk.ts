@@ -23,9 +23,11 @@ export interface SdkOptions {
   cookies?: CookieStore;
   /** Domain whose hosts share the cookies. Without it, cookies are host-only. */
   parentDomain?: string;
-  /** Keeps drafts across reloads. Defaults to the tab's session storage, `null` disables it. */
+  /** Keeps drafts across reloads. Defaults to the tab's session storage; `null` disables it. */
   draftStorage?: Storage | null;
-  /** Keeps customers' events beyond their page. Defaults to IndexedDB, `null` disables it. */
+  /**
+   * Keeps customers' events after their page is gone. Defaults to IndexedDB; `null` disables it.
+   */
   eventDatabase?: IDBFactory | null;
   /** Server configuration of calls and intervals. Without it, calls use their definitions. */
   config?: SdkConfig;
@@ -36,7 +38,7 @@ export interface SdkOptions {
   /** Returns a number between 0 and 1. */
   random?: () => number;
   timing?: Partial<Timing>;
-  /** Wraps every call including its retries. The caller receives what the wrapper returns. */
+  /** Wraps every call, including its retries. The caller receives what the wrapper returns. */
   around?: (call: MakeCall) => MakeCall;
   /** Receives events for analytics: see `createDataLayer`. Without it, they are dropped. */
   dataLayer?: DataLayer;
@@ -55,16 +57,16 @@ export interface SdkOptions {
 
 /** All delays of the SDK in milliseconds. */
 export interface Timing {
-  /** Timeout of a call. 15 s. */
+  /** Timeout of a call. Defaults to 15 s. */
   requestTimeoutMs: number;
-  /** Delays before each retry of a call that is safe to retry. 1, 2 and 4 s. */
+  /** Delays before each retry of a call that is safe to retry. Defaults to 1, 2 and 4 s. */
   retryDelaysMs: number[];
   /**
    * Minimum interval between two purges of device grant and session. Defaults to the value in
    * `config`.
    */
   purgeIntervalMs: number;
-  /** Minimum interval between two refreshes of the device grant. 60 s. */
+  /** Minimum interval between two refreshes of the device grant. Defaults to 60 s. */
   grantRefreshIntervalMs: number;
 }
 

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export type Release = () => void;
 
 /**
- * Merges the claims of components that do not know of each other into one flag: `tell` is called
+ * Merges the claims of components that do not know about each other into one flag: `tell` is called
  * with true on the first claim, and with false when the last one is released. Returns the function
  * that claims.
  */
@@ -26,7 +26,7 @@ export interface Claims {
   block(): Release;
 }
 
-/** Outside a mount there is nothing to claim: no shell reloads or swaps the page. */
+/** Outside a mount there is nothing to claim, because no shell reloads or swaps the page. */
 export const ClaimsContext = createContext<Claims>({ hold: () => nothing, block: () => nothing });
 
 const nothing = () => {};

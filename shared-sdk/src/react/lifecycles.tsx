@@ -10,8 +10,8 @@ import type { RemoteProps, Texts } from './remote-props.ts';
 interface Definition {
   App: ComponentType;
   /**
-   * Loads the messages of one locale. The build emits one file per locale. Omit it when the remote
-   * uses only messages of the design system.
+   * Loads the messages of one locale. The build emits one file per locale. Omit this function when
+   * the remote uses only messages of the design system.
    */
   messages?: (locale: Locale) => Promise<{ default: Texts }>;
   /**

@@ -12,7 +12,7 @@ export type Texts = Record<string, MessageFormatElement[] | string>;
 /** Kind of a remote's error: caught by its error boundary, or uncaught. */
 export type ProblemKind = 'caught' | 'uncaught';
 
-/** Props the shell passes to every remote. They are the whole contract between the two. */
+/** Props the shell passes to every remote. They are the whole contract between shell and remote. */
 export interface RemoteProps {
   location: Location;
   navigationType: NavigationType;
@@ -41,7 +41,7 @@ export interface RemoteProps {
   build?: string;
   /**
    * Returns whether one of our pages has been built, so that it can be linked to. Older shells do
-   * not provide it: every page counts as built then.
+   * not provide this function; every page then counts as built.
    */
   isOpen?: (address: string) => boolean;
   /** Opens the shell's chat. Missing in shells that predate the chat. */
@@ -60,17 +60,17 @@ export interface RemoteProps {
    * There is one flag per mount, so components call `useHold`, which merges their claims.
    */
   hold(on: boolean): void;
-  /** Reports that the first paint is complete, so that the shell can show it. */
+  /** Reports that the first paint is complete, so that the shell can show the remote. */
   ready(): void;
   report(kind: ProblemKind, error: unknown): void;
   /**
-   * Present when the mount hydrates prerendered HTML of its page. Called as soon as the HTML is
-   * hydrated, before anything else in it changes.
+   * Present when the mount hydrates prerendered HTML of its page. Must be called as soon as the
+   * HTML is hydrated, before anything else in it changes.
    */
   tookOver?: () => void;
   /**
-   * Shows the progress of a flow in the dial under the header. Call it without an argument when the
-   * page is not part of a flow. Older shells do not provide it.
+   * Shows the progress of a flow in the dial under the header. Call this function without an
+   * argument when the page is not part of a flow. Older shells do not provide it.
    */
   progress?: ShowProgress;
   /** Sets the page's own part of the document title. */

@@ -100,7 +100,7 @@ describe('page claims', () => {
     expect(said).toEqual([true, false, true]);
   });
 
-  it('claimed is set from the first claim to the last release, in any order and with repeated releases', () => {
+  it('claimed keeps the flag set from the first claim to the last release, in any order and with repeated releases', () => {
     const step = fc.record({ part: fc.nat({ max: 4 }), kind: fc.constantFrom('claim', 'release') });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

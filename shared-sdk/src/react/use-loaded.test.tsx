@@ -52,7 +52,7 @@ describe('useLoaded', () => {
     expect(heard).toEqual(['one']);
   });
 
-  it('loads nothing for undefined', () => {
+  it('loads nothing when `about` is undefined', () => {
     const { shown, requests } = play({ about: undefined });
     expect(shown()).toBe('nothing');
     expect(requests).toEqual([]);

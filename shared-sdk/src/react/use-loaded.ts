@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** State of what `useLoaded` loads. */
+/** State of the data that `useLoaded` loads. */
 export interface Loaded<Answer> {
   /** Last response for the current `about`. Kept during a reload. */
   value: Answer | undefined;
-  /** False also while there is nothing to load. */
+  /** Also false while there is nothing to load. */
   isLoading: boolean;
   reload: () => void;
 }

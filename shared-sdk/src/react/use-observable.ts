@@ -20,7 +20,7 @@ export function useObservable<Value>(observable: Observable<Value>, initial: Val
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Returns the state of the session: whether a customer is signed in, and who. */
+/** Returns the state of the session: whether a customer is signed in, and which one. */
 export function useSession() {
   const { session } = useSdk();
   return useObservable(session.state, session.current());

@@ -9,7 +9,7 @@ export function useSecondsUntil(at = 0): number {
   const [, tick] = useState(0);
   useEffect(() => {
     if (left === 0) return undefined;
-    // The timer is computed from the clock, so a tab that was asleep catches up immediately.
+    // The delay is computed from the clock, so a tab that was asleep catches up immediately.
     const timer = setTimeout(() => tick((count) => count + 1), at - Date.now() - (left - 1) * 1000);
     return () => clearTimeout(timer);
   });

@@ -32,7 +32,7 @@ describe('useToggle', () => {
     expect(screen.getByText('old')).toBeTruthy();
   });
 
-  it('takes no misspelt name and no value of another type', () => {
+  it('rejects a misspelled name and a value of another type (checked by the compiler)', () => {
     // @ts-expect-error: it is enableSatelliteVega
     const Misspelt = () => <p>{String(useToggle('enableSateliteVega', false))}</p>;
     // @ts-expect-error: the toggle is on or off
@@ -40,7 +40,7 @@ describe('useToggle', () => {
     for (const Wrong of [Misspelt, Text]) expect(() => render(<Wrong />)).toThrow('render below');
   });
 
-  it('throws outside a remote or the shell, with a hint on where to render', () => {
+  it('throws outside a remote or the shell, with a hint about where to render', () => {
     expect(() => show(null)).toThrow('below lifecycles(…)');
   });
 });

@@ -12,8 +12,9 @@ export const TogglesContext = createContext<ToggleDoor | null>(null);
 /**
  * Returns the value of a feature toggle: `useToggle('enableAnimatedLoaderVariant', false)`. A
  * change that applies immediately re-renders the component; one that applies on the next navigation
- * takes effect then. `initial` is returned while no value is set, or one of another type. The toggle is
- * one of our product's, or one that the remote declares in `OwnToggles`.
+ * takes effect then. `initial` is returned while the toggle has no value or a value of another
+ * type. The toggle is either one of the product's toggles or one that the remote declares in
+ * `OwnToggles`.
  */
 export function useToggle<Key extends ToggleKey>(
   name: Key,

@@ -43,11 +43,11 @@ describe('service address', () => {
 });
 
 describe('phone number', () => {
-  it('changes when the customer has none or it receives no passcodes', () => {
+  it('changes when the customer has no phone number or the current one receives no passcodes', () => {
     expect(decideDetails(before, { phone: '2125550111' })).toEqual({ phone: '2125550111' });
   });
 
-  it('does not change without verification when it receives passcodes', () => {
+  it('does not change without verification when the current one receives passcodes', () => {
     const proven = { ...before, phone: '2125550100', passcodeByPhone: true };
     expect(decideDetails(proven, { phone: '2125550111' })).toEqual({});
   });

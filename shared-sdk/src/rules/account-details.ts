@@ -19,7 +19,7 @@ interface Wanted {
   serviceAddress?: Address | undefined;
 }
 
-/** The fields that change. */
+/** The fields to change. */
 export type DetailsChange = Partial<
   Pick<Details, 'firstName' | 'lastName'> & { phone: string; serviceAddress: Address }
 >;

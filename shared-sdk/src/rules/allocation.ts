@@ -1,7 +1,7 @@
 /**
  * Splits a whole number by weights, so that the parts add up to it (largest remainder method): each
- * part is rounded down, and the rest goes, one by one, to the parts that lost the most. If no
- * weight is above zero, the first part gets everything.
+ * part is rounded down, and the remaining units go, one by one, to the parts that lost the most to
+ * rounding. If no weight is above zero, the first part gets everything.
  */
 export function allocate(whole: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -15,7 +15,7 @@ describe('calendar of billing periods', () => {
     expect(addMonths(day, months)).toBe(later);
   });
 
-  it('never goes back and never skips a month', () => {
+  it('adding one more month never goes back in time and never skips a month', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

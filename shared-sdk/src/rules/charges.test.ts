@@ -65,7 +65,7 @@ describe('price of a purchase', () => {
     expect(charges.ongoingCharge?.starts).toBe('2027-02-22');
   });
 
-  it('ends with the trial when no phase follows', () => {
+  it('stops at the end of the trial when no phase follows', () => {
     const charges = chargesOf(purchase({ phases: [phase('Free', { count: 3, total: 0 })] }));
     expect(charges.ongoingCharge).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('price of a purchase', () => {
   });
 });
 
-it('the price of every purchase adds up and is never negative', () => {
+it('the lines, fees and taxes of every purchase add up to its total, and none is negative', () => {
   const amount = fc.nat(100_000);
   const anyPhase = fc.record({ total: amount, fee: fc.nat(2000) });
   const anyPurchase = fc.record({

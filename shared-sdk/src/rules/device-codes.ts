@@ -6,7 +6,10 @@ import type { DeviceCodeRefusal } from '@sideband/shared-sdk/linking/errors';
  */
 export const userCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 
-/** Formats the eight letters of a user code for reading on one screen and typing on another. */
+/**
+ * Formats the eight letters of a user code so that they are easy to read on one screen and type on
+ * another.
+ */
 export const writeUserCode = (letters: string): string =>
   `${letters.slice(0, 4)}-${letters.slice(4)}`;
 
@@ -16,10 +19,10 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replaceA
 /** Sonos creates and formats its codes itself, and has a call of its own. */
 export const isSonos = (flow: string): boolean => flow === 'sonos';
 
-/** How long a code can be typed. */
+/** How long a code can be entered. */
 export const deviceCodeLifeMs = 15 * 60_000;
 
-/** Seconds between two requests of a polling device, to begin with. */
+/** Initial polling interval of a device, in seconds. */
 export const pollingSeconds = 5;
 
 /** Seconds by which the interval grows when a device polls too soon (RFC 8628 §3.5). */

@@ -38,7 +38,7 @@ describe('decideRedemption', () => {
     expect(decideRedemption(card, asking)).toEqual({ ok: false, error });
   });
 
-  it('accepts a card through the last day of its month only', () => {
+  it('accepts a card only through the last day of its expiry month', () => {
     const card = { ...good, lastDay: '2026-11-30' };
     expect(decideRedemption(card, { ...asking, today: '2026-11-30' }).ok).toBe(true);
     expect(decideRedemption(card, { ...asking, today: '2026-12-01' }).ok).toBe(false);

@@ -64,7 +64,7 @@ interface Bought {
 }
 
 /**
- * Returns an account's status, as far as the visitor needs it to continue. Paused and past-due
+ * Returns an account's status, reduced to what the visitor needs to continue. Paused and past-due
  * plans count as active, because they are resumed in the account.
  */
 export function standingOf(bought: readonly Bought[], radios: number): Standing {
@@ -75,7 +75,7 @@ export function standingOf(bought: readonly Bought[], radios: number): Standing 
   return radios > 0 ? 'radioWithoutPlan' : 'none';
 }
 
-/** Whether a plan is canceled, or is a trial that nothing follows. */
+/** Whether a plan is canceled, or is a trial without a follow-on plan. */
 const isEnding = ({ state, phase, pendingOfferId }: Bought) =>
   state === 'pending_cancellation' ||
   (state === 'active' && phase.type === 'Free' && pendingOfferId === null);

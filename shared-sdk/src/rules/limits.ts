@@ -1,4 +1,4 @@
-/** Maximum number of failures of one subject in a sliding window. */
+/** Maximum number of failures per subject in a sliding window. */
 export interface Limit {
   tries: number;
   withinMs: number;
@@ -25,8 +25,8 @@ export const giftCardsOfDevice: Limit = { tries: 5, withinMs: 10 * minutes };
 export const partnerGuesses: Limit = { tries: 30, withinMs: 15 * minutes };
 
 /**
- * Signals to one radio. More signals in a day do not help: a radio that three have not activated
- * has another problem.
+ * Signals to one radio. More signals in a day do not help: a radio that three signals have not
+ * activated has another problem.
  */
 export const signalsToRadio: Limit = { tries: 3, withinMs: 24 * 60 * minutes };
 

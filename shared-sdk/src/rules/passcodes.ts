@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 
-/** Ten minutes: long enough for slow email, short enough to be useless when found later. */
+/** Ten minutes: long enough for slow email, short enough that a passcode found later is useless. */
 export const passcodeLifeMs = 10 * 60_000;
 
 interface Judged {

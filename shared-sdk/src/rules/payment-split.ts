@@ -11,9 +11,9 @@ export interface Split {
 
 /**
  * Splits an amount: credit is used before the gift card, and both before a card. If the remainder
- * for the card were below its minimum charge, the gift card pays less, and then the credit, so that
- * the customer keeps the difference. An amount that is below the minimum from the start is left for
- * the card and goes onto the next invoice.
+ * for the card would be below the minimum charge, the gift card pays less, and then the credit
+ * does, so that the customer keeps the difference. An amount that is below the minimum from the
+ * start is assigned to the card and added to the next invoice.
  */
 export function splitOf(
   sum: number,

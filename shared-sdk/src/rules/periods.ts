@@ -9,7 +9,7 @@ export interface Phase {
   type: 'Free' | 'Introductory' | 'AutoRenewing';
   /** ISO 8601 duration of one billing period. */
   billingPeriod: string;
-  /** Number of periods. `null` continues until the subscription is canceled. */
+  /** Number of periods. `null` means that they continue until the subscription is canceled. */
   count: number | null;
   total: number;
   mrf: number;
@@ -22,7 +22,10 @@ export interface Period {
   phase: Phase;
 }
 
-/** Yields the consecutive periods of an offer from its first day. Endless if its last phase is. */
+/**
+ * Yields the consecutive periods of an offer, starting on its first day. Never ends if the last
+ * phase has no end.
+ */
 export function* periodsFrom(start: Day, phases: readonly Phase[]): Generator<Period> {
   let months = 0;
   for (const phase of phases) {

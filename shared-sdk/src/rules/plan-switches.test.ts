@@ -21,7 +21,7 @@ const sold = (productGroups: string[], rest = {}) => ({
 });
 
 describe('a subscription that changes', () => {
-  it('is running and billed by us, or a trial', () => {
+  it('is billed by us and running, or is a trial', () => {
     expect(maySwitch(running, 'change')).toBe(true);
     expect(maySwitch({ ...running, sourceKind: 'roku' }, 'change')).toBe(false);
     expect(maySwitch({ ...running, sourceKind: 'roku', phase: { type: 'Free' } }, 'change')).toBe(
@@ -47,12 +47,12 @@ describe('a subscription that changes', () => {
     expect(mayJoin({ bought: streaming, second: running }, bundle)).toBe(false);
   });
 
-  it('gets no offer for one half of its bundle', () => {
+  it('gets no offer for one half of a bundle while it is that bundle', () => {
     expect(fits(sold(['streaming']), { productId: 'x', family: 'bundle' })).toBe(false);
   });
 });
 
-it('switches immediately to a higher price per month, and never by a renewal offer', () => {
+it('a plan switches immediately to a higher price per month, except by a renewal offer', () => {
   const at = (total: number) => ({ ...running, schedule: [{ total, billingPeriod: 'P1M' }] });
   expect(isAtOnce(at(999), sold(['satellite']))).toBe(true);
   expect(isAtOnce(at(1099), sold(['satellite']))).toBe(false);

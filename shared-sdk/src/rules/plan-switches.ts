@@ -30,10 +30,10 @@ export const isBundle = ({ terms }: { terms: Terms }): boolean => familyOf(terms
 const isTrial = ({ phase }: Pick<Bought, 'phase'>) => phase.type === 'Free';
 
 /**
- * Returns whether an offer of this kind can change the subscription. It has to be running, not part
- * of another one, and billed by us. A trial can be changed even if it is billed elsewhere, because
- * we sell what follows it. Renewal and save offers also apply to a canceled one, and revoke the
- * cancellation.
+ * Returns whether an offer of this kind can change the subscription. The subscription has to be
+ * running, not part of another one, and billed by us. A trial can be changed even if it is billed
+ * elsewhere, because we sell what follows it. Renewal and save offers also apply to a canceled
+ * subscription, and revoke its cancellation.
  */
 export const maySwitch = (bought: Omit<Bought, 'family' | 'productId'>, kind: Sold['kind']) =>
   (bought.state === 'active' ||
@@ -44,8 +44,8 @@ export const maySwitch = (bought: Omit<Bought, 'family' | 'productId'>, kind: So
 
 /**
  * Returns whether the subscription can become one half of a bundle, or the second subscription of a
- * VIP plan: it is active, billed by us and past its trial. It must not have a second subscription
- * of its own either, which the caller checks.
+ * VIP plan: it is active, billed by us and past its trial. The caller must check that it does not
+ * have a second subscription of its own.
  */
 export const mayBeHalf = (bought: Omit<Bought, 'family' | 'productId'>): boolean =>
   maySwitch(bought, 'change') && !isTrial(bought);
@@ -99,8 +99,8 @@ export function fits(
 }
 
 /**
- * Returns whether the switch takes effect immediately: a higher monthly price or a bundle does.
- * Everything else, including a renewal offer, waits for the end of the paid period.
+ * Returns whether the switch takes effect immediately, as a switch to a higher monthly price or to
+ * a bundle does. Everything else, including a renewal offer, waits for the end of the paid period.
  */
 export function isAtOnce(
   bought: Pick<Bought, 'state' | 'phase'> & { schedule: readonly Priced[] },
@@ -113,7 +113,7 @@ export function isAtOnce(
 }
 
 /**
- * Returns whether a plan continues in the paid period, because its billing period has the same
+ * Returns whether the new plan keeps the paid period, because its billing period has the same
  * length.
  */
 export const isPeriodKept = (

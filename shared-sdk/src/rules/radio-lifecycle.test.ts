@@ -15,7 +15,7 @@ describe('trial state', () => {
     expect(stateOf(told, { hasPlan: true, today: '2027-01-29' })).toMatchObject({ daysIn: 89 });
   });
 
-  it('changes after the last day to a paid plan or to inactive', () => {
+  it('changes to a paid plan or to inactive after the last day', () => {
     const today = '2027-01-30';
     const paid = { state: 'active', phase: 'selfPay' };
     for (const lifecycle of ['trialNotClaimed', 'trialClaimed', 'trialWithFollowOn']) {
@@ -50,7 +50,7 @@ it('a radio without a plan is inactive, even if it was last reported as paid', (
   expect(stateOf(radio('selfPay'), { hasPlan: false, today })).toEqual({ state: 'inactive' });
 });
 
-it('a radio without known data has no state', () => {
+it('a radio about which nothing is known has no state', () => {
   for (const lifecycle of [null, 'somethingElse']) {
     expect(stateOf(radio(lifecycle), { hasPlan: false, today })).toBeUndefined();
   }

@@ -3,9 +3,9 @@ import { type Day, daysBetween } from './calendar.ts';
 
 type State = DeviceState['lifecycleState'];
 
-/** A manufacturer's report of a radio. */
+/** A manufacturer's report about a radio. */
 interface Told {
-  /** `null` and unknown values mean that nothing is known. */
+  /** `null` and unknown values mean that the lifecycle is not known. */
   lifecycle: string | null;
   trialBeganOn: Day | null;
   trialDays: number | null;

@@ -24,7 +24,7 @@ describe('moving a plan to another radio', () => {
 });
 
 describe('a radio that joins an account', () => {
-  it('must have free trials without a follow-on plan, and no other plan', () => {
+  it('must have only free trials without a follow-on plan', () => {
     expect(mayJoinAccount(car, [trial])).toBe(true);
     expect(mayJoinAccount(car, [])).toBe(false);
     expect(mayJoinAccount(car, [trial, { ...trial, phase: { type: 'AutoRenewing' } }])).toBe(false);

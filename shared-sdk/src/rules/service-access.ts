@@ -12,7 +12,7 @@ interface Judged {
   isTaken: boolean;
 }
 
-/** Returns the status of the access that the grant came from. */
+/** Returns the status of the access that the grant is for. */
 export function accessOf(
   { access, isClaimed, email, isTaken }: Judged,
   grant: string,

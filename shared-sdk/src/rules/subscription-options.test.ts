@@ -103,7 +103,7 @@ describe('subscription options', () => {
   });
 
   it.each(['apple', 'google', 'amazon', 'roku'] as const)(
-    'allow no way to cancel a plan billed by %s, even when suspended or ending',
+    'do not allow canceling a plan billed by %s, even when suspended or ending',
     (sourceKind) => {
       for (const state of ['active', 'pending_cancellation', 'suspended'] as const) {
         const { cancelOptions } = options({ deviceId: 'car', sourceKind, state });
@@ -117,7 +117,7 @@ describe('subscription options', () => {
     },
   );
 
-  it('allow only canceling a suspended plan', () => {
+  it('allow only cancellation while the plan is suspended', () => {
     const { cancel, cancelOptions, downloadManual, ...all } = options({
       state: 'suspended',
       deviceId: 'car',
@@ -139,7 +139,7 @@ describe('subscription options', () => {
     }
   });
 
-  it('allow refreshing a radio while its plan is running, and replacing and moving it outside of a trial', () => {
+  it('allow refreshing a radio while its plan is running, and replacing or moving it outside of a trial', () => {
     expect(options({ deviceId: 'car' })).toMatchObject({
       refreshRadio: true,
       replaceRadio: true,

@@ -17,7 +17,7 @@ interface Standing {
     partOf: string | null;
     endsOn: string | null;
   };
-  /** Which other kinds of offers exist for this plan. */
+  /** Which other kinds of offer exist for this plan. */
   offered: { change: boolean; term: boolean; save: boolean };
 }
 

@@ -49,7 +49,7 @@ const sum = (parts: readonly { amount: { minorUnits: number } }[]) =>
   cents(parts).reduce((total, part) => total + part, 0);
 
 describe('immediate plan switch', () => {
-  it('costs the prorated new price minus the unused rest of the old one', () => {
+  it('costs the prorated new price minus the unused portion of the old one', () => {
     const { oneTimeCharge, ongoingCharge } = switched();
     expect(oneTimeCharge).toMatchObject({
       lines: [
@@ -80,7 +80,7 @@ describe('immediate plan switch', () => {
     expect(ongoingCharge?.total.minorUnits).toBe(30_000);
   });
 
-  it('keeps a running year as its period', () => {
+  it('keeps the running year as the billing period', () => {
     const year = { anchoredOn: '2026-07-01', months: 0, from: '2026-07-01', to: '2027-07-01' };
     const phases = [{ ...monthly(60_000), billingPeriod: 'P1Y' }];
     const ends = [{ productId: 'essential', period: year, total: 30_000 }];
@@ -89,7 +89,7 @@ describe('immediate plan switch', () => {
     expect(ongoingCharge).toMatchObject({ starts: '2027-07-01', total: { minorUnits: 60_000 } });
   });
 
-  it('charges the add-ons again for a new period, but not for a kept one', () => {
+  it('charges for the add-ons again in a new period, but not in a kept one', () => {
     const addOns = [{ productId: 'addon-traffic', monthly: 499 }];
     const phases = [{ ...monthly(30_000), billingPeriod: 'P1Y' }];
     const { oneTimeCharge } = switched({ phases, addOns, keeps: undefined });
@@ -127,7 +127,7 @@ describe('immediate plan switch', () => {
     });
   });
 
-  it('lists the rest of an introductory price and its end', () => {
+  it('lists the remaining introductory payments and the regular price after them', () => {
     const phases: Phase[] = [{ ...monthly(1500), type: 'Introductory', count: 3 }, monthly(2599)];
     const { repeatingCharge, ongoingCharge } = switched({ phases });
     expect(repeatingCharge).toMatchObject({
@@ -163,7 +163,7 @@ describe('immediate plan switch', () => {
     expect(ongoingCharge).toMatchObject({ period: 'P1M', starts: '2027-05-21' });
   });
 
-  it('keeps renewing at the end of the month', () => {
+  it('keeps renewing on the last day of the month', () => {
     const february = { anchoredOn: '2026-10-31', months: 4, from: '2027-02-28', to: '2027-03-31' };
     const { ongoingCharge } = switched({ keeps: february, today: '2027-03-10' });
     expect(ongoingCharge?.starts).toBe('2027-03-31');

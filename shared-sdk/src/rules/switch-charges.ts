@@ -29,7 +29,7 @@ export interface Switch {
   ends: readonly Ending[];
   productId: string;
   phases: readonly Phase[];
-  /** Add-ons that continue and renew with the plan. They are already paid for a kept period. */
+  /** Add-ons that continue and renew with the plan. In a kept period they are already paid for. */
   addOns: readonly AddOn[];
   /**
    * Paid period that the new plan continues until it renews. Without one, a new period starts
@@ -45,9 +45,9 @@ export interface Switch {
 const nothing = { due: 0, credit: 0, giftCard: 0 };
 
 /**
- * Prices a switch: the new plan for the remaining days, minus the unused rest of each previous plan
- * on a line of its own. Each tax is calculated on the difference. A charge is never negative: any
- * excess becomes account credit.
+ * Prices a switch: the new plan for the remaining days, minus the unused portion of each previous
+ * plan, on a line of its own. Each tax is calculated on the difference. A charge is never negative:
+ * any excess becomes account credit.
  */
 export function chargesOfSwitch(of: Switch): Charges {
   const { phases, keeps, today } = of;
@@ -60,7 +60,7 @@ export function chargesOfSwitch(of: Switch): Charges {
   let months = keeps?.months ?? 0;
   for (const phase of phases) {
     const length = monthsIn(phase.billingPeriod);
-    // A kept period is the first of this phase and is paid today.
+    // A kept period counts as the first one of this phase and is paid today.
     const isRunning = keeps !== undefined && phase === first;
     const count = phase.count === null ? null : phase.count - (isRunning ? 1 : 0);
     const starts = addMonths(anchor, months + (isRunning ? length : 0));
@@ -137,7 +137,7 @@ export function chargesAtTermEnd(
 }
 
 /**
- * The second subscription of a bundle, and the plan that ends for it. Amounts are in minor units.
+ * The second subscription of a bundle, and the plan that it replaces. Amounts are in minor units.
  */
 interface Place extends Pick<Switch, 'currency' | 'productId' | 'rates' | 'today'> {
   billingPeriod: string;
@@ -148,8 +148,8 @@ interface Place extends Pick<Switch, 'currency' | 'productId' | 'rates' | 'today
 }
 
 /**
- * Charges nothing for the second subscription of a bundle, and credits the unused rest of the plan
- * that ends for it.
+ * Charges nothing for the second subscription of a bundle, and credits the unused portion of the
+ * plan that it replaces.
  */
 export function chargeOfPlace({ billingPeriod, ends, credit, ...of }: Place): Charge | undefined {
   const free: Phase = { type: 'AutoRenewing', billingPeriod, count: null, total: 0, mrf: 0 };

@@ -5,7 +5,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 export interface TaxRate extends Pick<TaxLine, 'jurisdiction' | 'jurisdictionLevel' | 'taxType'> {
   country: CountryCode;
   state: string;
-  /** `null` applies to the whole state or province. */
+  /** `null` means that the rate applies to the whole state or province. */
   city: string | null;
   /** Parts per million: 9.975 % is 99,750. */
   ratePpm: number;

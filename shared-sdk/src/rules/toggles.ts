@@ -1,14 +1,14 @@
 export interface KnownToggle {
   /** A `release` toggle is removed once everyone has the new behavior; the others may stay. */
   kind: 'release' | 'kill-switch' | 'operations';
-  /** The value where no one has set another one. */
+  /** The value until another one is set. */
   default: 'on' | 'off';
-  /** Behavior while it is on. */
+  /** Behavior while the toggle is on. */
   description: string;
   owner: string;
-  /** The address it switches, and what is shown there while it is off. */
+  /** The address that the toggle switches, and what is shown there while it is off. */
   flow: string;
-  /** When an open page takes a change: at its next navigation, if not stated. */
+  /** When an open page applies a change: by default, at its next navigation. */
   applies?: 'at-once';
   /** The condition under which toggle and old behavior are deleted. */
   removedWhen: string;
@@ -173,7 +173,7 @@ export interface OwnToggles {}
 
 type Values = Record<keyof typeof knownToggles, boolean> & OwnToggles;
 
-/** The name of a toggle. A misspelt one is a type error. */
+/** The name of a toggle. A misspelled one is a type error. */
 export type ToggleKey = keyof Values;
 
 export type ToggleValue<Key extends ToggleKey> = Values[Key];

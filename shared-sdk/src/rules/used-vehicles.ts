@@ -5,13 +5,13 @@ import type { SoldFor } from './offers.ts';
 export interface Known extends SoldFor {
   hasOemBranding: boolean;
   lifecycle: Lifecycle | undefined;
-  /** Whether the running trial is one for used cars. */
+  /** Whether the running trial is a trial for used cars. */
   isUsedCarTrial: boolean;
   /** Whether the radio had a plan within the last twelve months. */
   playedLately: boolean;
 }
 
-/** A code of our own that the vehicle records do not use: no specific reason. */
+/** Our own code for "no specific reason", which the vehicle records do not use. */
 const unspecified = '100';
 
 /**

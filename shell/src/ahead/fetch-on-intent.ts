@@ -15,7 +15,7 @@ export interface AheadParts {
   releases: Pick<Releases, 'releaseOf' | 'expectRecord'>;
   opener: Pick<Opener, 'isOpen' | 'openRemote' | 'forget'>;
   language: { readonly value: { locale: Locale } };
-  /** Emits when another page with other links is shown. */
+  /** Emits when a page with different links is shown. */
   arrived: Observable<unknown>;
   page?: Document | HTMLElement;
 }

@@ -12,13 +12,13 @@ interface Parts {
 /** Maximum number of consecutive redirects. More indicate a redirect loop. */
 const mostHops = 5;
 
-/** Destination of a link: the remote, and the path in it. */
+/** Destination of a link: the remote, and the path within that remote. */
 export interface Destination {
   remote: string;
   path: string;
 }
 
-/** Returns a function that resolves a link to a remote. Never to one that is off. */
+/** Returns a function that resolves a link to a remote, but never to one that is off. */
 export function remoteOfLink({ boot, now }: Parts) {
   function remoteAt(address: Pick<URL, 'pathname' | 'search' | 'hash'>): Destination | undefined {
     let at = address;

@@ -10,7 +10,7 @@ interface Parts {
 
 /**
  * Emits a page view once per navigation when the page is ready, with the path that was requested
- * before any redirects. Flows are named by that path.
+ * before any redirects. Reports name flows by that path.
  */
 export function followArrivals({ router, dataLayer, redirectedFrom }: Parts) {
   let asked = redirectedFrom ?? router.state.location.pathname;

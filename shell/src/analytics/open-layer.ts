@@ -1,6 +1,6 @@
 /**
- * Tag managers have processed older entries. The limit keeps pages that stay open for days from
- * leaking memory.
+ * Maximum number of entries. Older ones can be dropped, because tag managers have already processed
+ * them; otherwise, a page that stays open for days would leak memory.
  */
 const mostEntries = 200;
 

@@ -26,7 +26,7 @@ export function personalise({ sdk, targeting, page }: Parts) {
     /** Returns the variants of a campaign for this visitor, or undefined if they are unknown. */
     flagsOf: (campaign: string) => tell('campaignFlags', campaign).catch(() => undefined),
     /**
-     * Sends an impression in a separate task: a page shows several campaigns together, and
+     * Sends an impression in a separate task, because a page shows several campaigns together, and
      * input takes priority.
      */
     seen: (campaign: string) =>
@@ -38,7 +38,7 @@ export function personalise({ sdk, targeting, page }: Parts) {
 
 const isCampaign = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-/** Returns the campaign in a URL. Emails and partner sites use one of these parameters. */
+/** Returns the campaign in a URL. Emails and partner sites name it in one of these parameters. */
 export function campaignIn(search: string): string | undefined {
   const said = new URLSearchParams(search);
   return said.get('programCode') ?? said.get('utm_campaign') ?? undefined;

@@ -150,7 +150,7 @@ describe('analytics', () => {
     expect(read().at(-1)).toEqual({ event: 'error', code: 'E249' });
   });
 
-  it('survives a tag that throws', () => {
+  it('continues when a tag throws', () => {
     const { start, tell } = open();
     start();
     read().push = () => {

@@ -96,7 +96,7 @@ describe('chat panel', () => {
     expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
   });
 
-  it('reports a window that stays silent, and retries on request', async () => {
+  it('reports a window that does not respond, and retries on request', async () => {
     const { clock, frame, say } = openPanel({ country: 'CA' });
     const first = frame();
     await act(() => clock.advance(15_000));
@@ -133,7 +133,7 @@ describe('chat panel', () => {
     expect(frame()?.hidden).toBe(true);
   });
 
-  it('is minimized by Escape or by the window, and keeps the window', async () => {
+  it('is minimized by Escape or by the window, and keeps the window loaded', async () => {
     const { onMinimise, say, show, frame, onResume } = openPanel();
     say('ready');
     const window = frame();

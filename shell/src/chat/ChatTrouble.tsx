@@ -13,7 +13,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Explains why there is no chat, when it is open, and how to call instead. */
+/** Explains why the chat is unavailable, when it is open, and how to call instead. */
 export function ChatTrouble({ step, country, terms, onRetry }: Props) {
   const phone = terms?.phone[country];
   const { formatTime } = useIntl();

@@ -4,7 +4,7 @@ export type ChatStep =
   | 'open'
   /** The window has loaded, but no agent is available. */
   | 'nobody'
-  /** The window failed to load or stays silent. */
+  /** The window failed to load or does not respond. */
   | 'blocked'
   /** The connection was lost. */
   | 'lost';
@@ -20,6 +20,6 @@ const steps: Record<ChatStep, Partial<Record<ChatEvent, ChatStep>>> = {
   lost: { ready: 'open', again: 'opening' },
 };
 
-/** Returns the next state. It stays the same if the event has no meaning in this state. */
+/** Returns the next state, or the same state if it does not handle the event. */
 export const afterChatEvent = (step: ChatStep, event: ChatEvent): ChatStep =>
   steps[step][event] ?? step;

@@ -2,11 +2,11 @@ import { type Clock, systemClock } from '@sideband/shared-sdk';
 import type { ChatContext } from './chat-context.ts';
 import type { Said, Vendor } from './vendors/vendor.ts';
 
-/** Time to open, sufficient for a slow connection. */
+/** Timeout for opening the chat, sufficient for a slow connection. */
 const openMs = 15_000;
 /**
- * Time for a loaded page to report. A page that does not report is assumed to come from a content
- * blocker.
+ * Timeout for the first message of a loaded page. A page that sends none is assumed to be a content
+ * blocker's.
  */
 const speakMs = 3_000;
 

@@ -63,7 +63,7 @@ describe('developer overlay', () => {
     expect([items[0], items.at(-1)]).toEqual(['25.0 s · revision 25', '1.0 s · revision 1']);
   });
 
-  it('takes the focus on open, and closes by Escape or its button', async () => {
+  it('takes the focus on open, and closes on Escape or with its button', async () => {
     const { onClose } = draw();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
     await userEvent.keyboard('{Escape}');

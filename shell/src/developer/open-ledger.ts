@@ -20,7 +20,7 @@ interface Followed {
 }
 
 /**
- * Opens the page's ledger of leaks, which normally starts after the first paint. If the overlay is
+ * Opens the page's ledger of leaks. Normally it starts after the first paint. If the overlay is
  * open, the ledger counts everything, so it has to start before any remote.
  */
 export function openLedger({ sdk, sources, override }: Parts) {

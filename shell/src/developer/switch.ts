@@ -3,13 +3,16 @@ import type { Override } from '@sideband/shared-sdk/release';
 const name = 'sideband-overlay';
 
 /**
- * Returns whether this is a developer's page: it has an override, or runs on localhost. Never a
- * customer's.
+ * Returns whether this page is open in a developer's browser rather than a customer's: it has an
+ * override, or runs on localhost.
  */
 export const isDevelopers = (override: Override | undefined) =>
   override !== undefined || /(^|\.)localhost$/.test(location.hostname);
 
-/** Returns whether the overlay is on, by `?sideband-overlay` or because it was open before. */
+/**
+ * Returns whether the overlay is on, either because of `?sideband-overlay` or because it was open
+ * before.
+ */
 export function isOverlayOn(): boolean {
   return new URLSearchParams(location.search).has(name) || kept()?.getItem(name) === 'on';
 }

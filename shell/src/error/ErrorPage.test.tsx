@@ -8,7 +8,7 @@ import { RemoteProblem } from './RemoteProblem.tsx';
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('error page', () => {
-  it('offers to retry the path if that may help, and other destinations', () => {
+  it('offers other destinations, and a retry of the path if that may help', () => {
     renderFrame(<ErrorPage kind="notAvailable" from="/subscribe/giftcard" />);
     expect(ways()).toEqual(['/subscribe/giftcard', '/subscribe/checkout/flepz', '/subscribe']);
   });

@@ -11,7 +11,7 @@ export interface ErrorPageProps {
   /** Destination of "Try again", if the path is worth retrying. */
   from?: string | undefined;
   /**
-   * Retries in place: automatically when the connection is back, and by a button if there is no
+   * Retries in place: automatically when the connection is back, and with a button if there is no
    * path.
    */
   onRetry?: (() => void) | undefined;

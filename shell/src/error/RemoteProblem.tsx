@@ -4,11 +4,13 @@ import { ways } from '../frame/ways.ts';
 
 interface Props {
   onRetry: () => void;
-  /** The remote crashed while in use, so it is unknown which input was lost or sent. */
+  /**
+   * Whether the remote crashed while in use, so that it is unknown which input was lost or sent.
+   */
   crashed?: boolean;
   /**
-   * A payment was in progress. Its outcome is unknown, and repeating it may charge the customer
-   * twice.
+   * Whether a payment was in progress. Its outcome is unknown, and repeating it may charge the
+   * customer twice.
    */
   held?: boolean;
 }

@@ -54,7 +54,7 @@ describe('failure handling', () => {
     },
   );
 
-  it('logs a call that failed before the script had loaded, once', async () => {
+  it('logs a call that failed before the script had loaded, and logs it only once', async () => {
     const page = await givenPage({ isEarly: true });
     page.backend.fail('giftCards.lookUp', 503);
     await page.lookUp().catch(() => 'said in its place');
@@ -106,7 +106,7 @@ describe('failure handling', () => {
     expect(gone.address()).toBe('/account');
   });
 
-  it('shows the error page for failures on the page navigated to', async () => {
+  it('shows the error page for failures on a page reached by navigation', async () => {
     const after = async (fail: (page: Awaited<ReturnType<typeof givenPage>>) => unknown) => {
       const page = await givenPage();
       await page.router.navigate('/account');

@@ -19,7 +19,7 @@ export interface FollowParts {
 }
 
 /**
- * Executes the verdict on each failure: logs it, sends it to analytics, or shows the error page.
+ * Carries out the verdict on each failure: logs it, sends it to analytics, or shows the error page.
  */
 export function followFailures(parts: FollowParts): (happened: Happened) => void {
   const { sdk, router, isHeld, unlisted } = parts;

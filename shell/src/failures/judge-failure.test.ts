@@ -45,7 +45,7 @@ describe('judgeFailure: failed call', () => {
     expect(verdict.log?.message.endsWith(', client error')).toBe(isClientError);
   });
 
-  it('is logged as a downstream error with what support needs', () => {
+  it('is logged as a downstream error with the call, the error and the trace ID', () => {
     expect(ended(status(500)).log?.message).toBe(
       'Downstream system error: giftCards.redeem: SYSTEM (500), trace trace-1',
     );
@@ -87,7 +87,7 @@ describe('judgeFailure: failed call', () => {
     }
   });
 
-  it('stays on the page while the caller may handle it', () => {
+  it('does not lead to the error page, because the caller may handle it', () => {
     for (const failure of [status(404), status(500), new NetworkError('x')]) {
       expect(ended(failure).leadsTo).toBeUndefined();
     }

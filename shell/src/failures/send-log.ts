@@ -2,7 +2,7 @@ import { type Clock, isFailedAnswer, type Sdk, systemClock } from '@sideband/sha
 import { type LogMessage, longestLog, utility, withoutSecrets } from '@sideband/shared-sdk/utility';
 
 const spanMs = 60_000;
-/** Limits for a page that keeps failing. */
+/** Maximum number of messages a minute and per page, reached only by a page that keeps failing. */
 const mostOfSpan = 10;
 const mostOfPage = 50;
 
@@ -14,8 +14,8 @@ interface Said {
 
 /**
  * Sends messages to the server's log: without personal data, each at most once a minute, and only a
- * few in total. Failures are not reported, which could loop forever. After a rejection with
- * `Retry-After`, nothing is sent until then.
+ * few in total. Failures are not reported, because that could loop forever. After a rejection with
+ * `Retry-After`, nothing is sent until that time has passed.
  */
 export function logSender({ sdk, clock = systemClock }: { sdk: Pick<Sdk, 'bind'>; clock?: Clock }) {
   const client = sdk.bind(utility);

@@ -11,9 +11,9 @@ interface Props {
   isAlert?: boolean;
   /** Blurs the page behind the dialog, so that passers-by cannot read it. */
   isVeiled?: boolean;
-  /** Chooses the safe action. */
+  /** Called on Escape. Must take the safe action. */
   onEscape: () => void;
-  /** Actions. The first button gets the focus. */
+  /** Action buttons. The first one gets the focus. */
   children: ReactNode;
 }
 

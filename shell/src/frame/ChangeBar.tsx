@@ -31,7 +31,7 @@ export const ReopenedBar = ({ isShown }: { isShown: boolean }) => (
   <NoticeBar isShown={isShown} says="shell.part.reopened" />
 );
 
-/** Explains why the next page waits: a payment is in progress on the current one. */
+/** Explains why the next page is delayed: a payment is in progress on the current one. */
 export const HeldBar = ({ waits }: { waits: boolean }) => (
   <NoticeBar isShown={waits} says="shell.held" />
 );

@@ -9,7 +9,7 @@ export interface FooterProps {
   year: number;
   /** Links to existing pages only. The others are left out. */
   pages?: Partial<Record<PageName, string>>;
-  /** The chat was requested and failed to load. */
+  /** Whether the chat was requested but failed to load. */
   chatFailed?: boolean;
   /** Phone number, shown when the chat failed to load. */
   phone?: string | undefined;

@@ -30,7 +30,7 @@ describe('frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('offers each language in its own words and marks the current one', () => {
+  it('lists each language in that language and marks the current one', () => {
     renderFrame(frame());
     screen.getByRole('button', { name: 'Country and language: Canada · English' });
     const french = screen.getByRole('link', { name: 'Canada · Français' });
@@ -54,7 +54,7 @@ describe('frame', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
-  it('offers another language in its own words, and announces it', async () => {
+  it('offers another language in that language, and announces the offer', async () => {
     const onSelect = jest.fn();
     const words = { offer: 'Voir cette page en français', label: 'Canada · Français' };
     const offered = {
@@ -98,7 +98,7 @@ describe('frame', () => {
     expect(announced()).toContain('Gift card');
   });
 
-  it('shows a lost connection until it is back', () => {
+  it('shows that the connection is lost until it is back', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderFrame(frame());
     screen.getByText('You are offline. We keep what you typed.');
@@ -133,7 +133,7 @@ describe('frame', () => {
     expect(regions).toContain(said()[0]);
   });
 
-  it('offers the chat after help on every page, if there is one', async () => {
+  it('offers the chat after help on every page, if chat is available', async () => {
     const open = jest.fn();
     const { rerender } = renderFrame(frame());
     const footer = within(screen.getByRole('contentinfo'));

@@ -15,11 +15,11 @@ type FooterParts = Pick<FooterProps, 'year' | 'pages' | 'chatFailed' | 'phone'>;
 export interface FrameProps extends HeaderProps, DialProps, FooterParts {
   /** Title of the page, announced after a navigation. */
   title: string;
-  /** A change of the page waits until the visitor is no longer busy. */
+  /** Whether a change of the page waits until the visitor is no longer busy. */
   changeWaits?: boolean;
-  /** The page was reopened while it was in use. */
+  /** Whether the page was reopened while it was in use. */
   reopened?: boolean;
-  /** The next page is ready, but waits for a payment on this one. */
+  /** Whether the next page is ready, but waits for a payment on this one. */
   held?: boolean;
   /** Set if no session could be started. */
   startProblem?: StartProblem | undefined;

@@ -16,7 +16,7 @@ export interface LanguageChoice {
   onSelect?: (() => void) | undefined;
 }
 
-/** Links rather than flags or a select, each in its own language. */
+/** Links rather than flags or a select, each written in its own language. */
 export function LanguageSwitch({ languages }: { languages: readonly LanguageChoice[] }) {
   const intl = useIntl();
   const current = languages.find((language) => language.current)?.label ?? '';

@@ -8,7 +8,7 @@ import { renderFrame } from './render.for-test.tsx';
 beforeAll(giveDialogs);
 
 describe('LeaveDialog', () => {
-  it('stays on Escape, so that no input is lost by accident', () => {
+  it('stays on the page on Escape, so that no input is lost by accident', () => {
     const [onStay, onLeave] = [jest.fn(), jest.fn()];
     renderFrame(<LeaveDialog what="typed" onStay={onStay} onLeave={onLeave} />);
     const dialog = screen.getByRole('dialog', { name: 'Leave this page?' });
@@ -19,20 +19,20 @@ describe('LeaveDialog', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('stays when the browser closes it on a second Escape', () => {
+  it('stays on the page when the browser closes the dialog on a second Escape', () => {
     const onStay = jest.fn();
     renderFrame(<LeaveDialog what="typed" onStay={onStay} onLeave={() => {}} />);
     fireEvent(screen.getByRole('dialog', { name: 'Leave this page?' }), new Event('close'));
     expect(onStay).toHaveBeenCalledTimes(1);
   });
 
-  it('does not say that a payment in progress was not sent', () => {
+  it('does not claim that a payment in progress was not sent', () => {
     renderFrame(<LeaveDialog what="moneyMoves" onStay={() => {}} onLeave={() => {}} />);
     screen.getByText(/^What you just confirmed is on its way/);
     expect(screen.queryByText(/not sent yet/)).toBeNull();
   });
 
-  it('leaves on confirmation', async () => {
+  it('leaves the page on confirmation', async () => {
     const onLeave = jest.fn();
     renderFrame(<LeaveDialog what="typed" onStay={() => {}} onLeave={onLeave} />);
     await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));

@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * Asks for confirmation before input is lost or a payment in progress is left. Render it only while
- * it is open. Escape stays.
+ * it is open. Escape keeps the visitor on the page.
  */
 export function LeaveDialog({ what, onStay, onLeave }: Props) {
   return (

@@ -23,7 +23,7 @@ describe('SessionBar', () => {
     },
   );
 
-  it('does not retry before the time named by the server', async () => {
+  it('does not retry before the time set by the server', async () => {
     const onRetry = jest.fn();
     const breakdown = { kind: 'limited' as const, retryAt: Date.now() + 540_000 };
     renderFrame(<SessionBar problem={{ breakdown, onRetry }} />);

@@ -5,7 +5,7 @@ interface Parts extends Omit<VitalsParts, 'remote'> {
   stage: { state: { readonly value: StageState } };
 }
 
-/** Measures web vitals, attributed to the remote on the stage if nothing else is known. */
+/** Measures web vitals, attributed to the remote on the stage if no other source is known. */
 export function beginVitals({ stage, ...parts }: Parts) {
   const { state } = stage;
   measureVitals({

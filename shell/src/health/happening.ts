@@ -16,7 +16,7 @@ export type Unloaded = Whose & {
   recovered: Recovered;
 };
 
-/** An error, related to a file or not. Its outcome is written here once it is known. */
+/** An error, whether or not a file caused it. Its outcome is written here once it is known. */
 export type Mishap = Whose & {
   kind: 'error';
   phase: Phase;

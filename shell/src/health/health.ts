@@ -7,7 +7,7 @@ const mostWaiting = 50;
 
 interface Parts {
   revision: string;
-  /** Set if the page was opened through an override link, so that it is not counted. */
+  /** Set if the page was opened through an override link, so that its events are not counted. */
   trial?: true | undefined;
   returning?: true | undefined;
   whoseScript(where: string): Whose;

@@ -80,7 +80,7 @@ describe('sendBeacons', () => {
     expect(sent).toMatchObject([{ events: [{ recovered: 'last-good' }] }]);
   });
 
-  it('sends the rest when the page is left, even during a recovery', async () => {
+  it('sends the remaining events when the page is left, even during a recovery', async () => {
     const { sent, left, happen, recover, pass } = open();
     recover(true);
     happen(shown);
@@ -97,7 +97,7 @@ describe('sendBeacons', () => {
     return { ...shown, kind: 'error', phase: 'render', error, recovered: 'none' } as const;
   };
 
-  it('sends nothing until Retry-After has passed, then what was rejected', async () => {
+  it('sends nothing until Retry-After has passed, then sends the rejected events', async () => {
     const { sent, left, happen, pass } = open({ answers: [busy()] });
     happen(mishap());
     await pass(2_000);

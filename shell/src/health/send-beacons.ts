@@ -8,9 +8,9 @@ import { traced } from './traced.ts';
 import { wordsOf } from './words.ts';
 
 const gatherMs = 2_000;
-/** Limit for a page that keeps failing. */
+/** Maximum number of events per page, reached only by a page that keeps failing. */
 const mostOfPage = 500;
-/** Limit for events that the edge rejected. */
+/** Maximum number of events kept after the edge rejected them. */
 const mostRefused = 100;
 /** Pause after a 429 without `Retry-After`. */
 const quietMs = 60_000;
@@ -32,9 +32,9 @@ export interface Sender {
 }
 
 /**
- * Sends health events to the edge: batched, and at the latest when the page is left. Lost beacons
- * are not resent. Events that the edge rejected with 429 are kept until `Retry-After` has passed,
- * and nothing is sent until then.
+ * Sends health events to the edge in batches, at the latest when the page is left. Lost beacons are
+ * not resent. Events that the edge rejected with 429 are kept until `Retry-After` has passed, and
+ * nothing is sent until then.
  */
 export function sendBeacons({ waiting, revision, isRecovering, ...parts }: Parts): Sender {
   const { trial, returning } = parts;

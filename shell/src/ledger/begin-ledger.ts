@@ -7,7 +7,7 @@ import { nameInCrash } from './name-in-crash.ts';
 interface Parts {
   sdk: Pick<Sdk, 'telemetry'>;
   sources: Pick<Sources, 'sourceOf' | 'whoseOf'>;
-  /** Whether the overlay is open. More is counted then, which is slower. */
+  /** Whether the overlay is open. The ledger then counts more, which is slower. */
   isLookedAt: boolean;
 }
 
@@ -16,7 +16,7 @@ export async function beginLedger({ sdk, sources, isLookedAt }: Parts) {
   const lasting = isLookedAt
     ? await import(/* webpackChunkName: "developer" */ './count-lasting.ts')
     : undefined;
-  // Without it, a crash is attributed to the remote that the document was opened with.
+  // If this fails, a crash is attributed to the remote that the document was opened with.
   nameInCrash({ life: mountLife, sources }).catch(() => {});
   return keepLedger({
     life: mountLife,

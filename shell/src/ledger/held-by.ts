@@ -1,7 +1,10 @@
 import { folderOfRemote } from '../health/sources.ts';
 import type { Owner } from './left.ts';
 
-/** Deep enough to find the remote below frames of React and the shell. */
+/**
+ * Number of stack frames to capture, enough to find the remote below the frames of React and the
+ * shell.
+ */
 const mostFrames = 40;
 
 /** Returns the remote in the current stack. Undefined for calls by the shell or the browser. */

@@ -4,7 +4,7 @@ import type { mountLife } from '../remotes/mount.ts';
 import { kindsOf, type Left, LeftBehind, type Owner } from './left.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** By then, effects and timers that end with the remote have ended. */
+/** Delay after an unmount, by which effects and timers that end with the remote have ended. */
 const settledMs = 5_000;
 /** single-spa keeps unmounted parcels for some seconds, and busy devices need longer. */
 const forgottenMs = 30_000;

@@ -41,7 +41,7 @@ describe('nameInCrash', () => {
     });
   });
 
-  it('does nothing if the browser does not support it', async () => {
+  it('does nothing if the browser cannot attach data to crash reports', async () => {
     const life = new Subject<Life>();
     await nameInCrash({ life, sources });
     expect(life.observed).toBe(false);

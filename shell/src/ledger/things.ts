@@ -21,6 +21,6 @@ export function thingsNow(): Things {
   return things;
 }
 
-/** Stylesheets of versions stay by design, because they may be opened again. */
+/** Stylesheets of versions stay by design, because the versions may be opened again. */
 const isOfVersion = (element: Element) =>
   element instanceof HTMLLinkElement && new URL(element.href).pathname.startsWith('/a/');

@@ -11,9 +11,12 @@ interface Look<Token> {
   more: number;
 }
 
-/** Some unreachable objects are collected a round later than others. */
+/**
+ * Number of additional rounds of garbage collection, because some unreachable objects are collected
+ * later than others.
+ */
 const moreLooks = 2;
-/** By then the browser has repainted and released the old page. */
+/** Delay until the next round, by which the browser has repainted and released the old page. */
 const lookAgainMs = 10_000;
 
 /**

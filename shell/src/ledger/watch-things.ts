@@ -2,8 +2,8 @@ import type { Left, Owner } from './left.ts';
 import { type Things, thingsNow } from './things.ts';
 
 /**
- * Attributes what was added to the page to the remote that was opened last. When two overlap during
- * a handover, the new one counts.
+ * Attributes what was added to the page to the remote that was opened last. When two remotes
+ * overlap during a handover, additions are attributed to the new one.
  */
 export function watchThings(look: () => Things = thingsNow) {
   const owners = new Map<unknown, Owner | undefined>();

@@ -1,9 +1,7 @@
 import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
 import type { Subject } from 'rxjs';
 
-/**
- * A page that was mounted, with its title and the progress of its flow, both of which may change.
- */
+/** A mounted page, whose title and flow progress may both change. */
 interface Arrived {
   readonly box: ParentNode;
   readonly title: string;

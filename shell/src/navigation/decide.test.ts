@@ -34,7 +34,7 @@ describe('decide', () => {
     });
   });
 
-  it('uses the fallback of a row that failed on this page, with the query', () => {
+  it('uses the fallback of a row that failed on this page, and keeps the query', () => {
     const live = { ...nothing, lost: new Set(['listen']) };
     expect(decide(boot, nothing, at('/listen'))).toMatchObject({ kind: 'remote' });
     expect(decide(boot, live, at('/listen'))).toEqual({

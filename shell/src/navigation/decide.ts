@@ -8,10 +8,11 @@ export type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 export type PageDecision =
   | Decision
   /**
-   * Requires a new document: this one has no version of the remote, or none that may be used there.
+   * Requires a new document, because this one has no version of the remote, or none that may be
+   * used for this route.
    */
   | { kind: 'document'; to: string }
-  /** Requires a session, and none could be started. */
+  /** Requires a session, but none could be started. */
   | { kind: 'notReady' };
 
 /** Resolves a URL with the routes of this document and the current toggles. */
@@ -22,7 +23,7 @@ export function decide(
 ): PageDecision {
   const here: PageDecision = { kind: 'document', to: url.pathname + url.search + url.hash };
   if (mayNotPay(releaseSet, url)) return here;
-  // Handled like a row whose toggle is off. No toggle has that name.
+  // A lost row is handled like one whose toggle is off: no toggle has this name.
   const routes = releaseSet.routes.map((row) =>
     lost.has(row.path) ? { ...row, toggle: ' ' } : row,
   );

@@ -1,8 +1,8 @@
 import type { ShellRouter } from './router.tsx';
 
 /**
- * Sets `data-navigation` on the root element to the direction of the navigation, from which
- * transitions derive the side to enter from.
+ * Sets `data-navigation` on the root element to the direction of the navigation. Transitions derive
+ * from it which side a page enters from.
  */
 export function followDirection(router: Pick<ShellRouter, 'state' | 'subscribe'>) {
   let { key } = router.state.location;

@@ -101,7 +101,7 @@ describe('followChanges', () => {
     await page.arrives('/checkout');
   });
 
-  it('moves to the fallback when the toggle of a flow is turned off, with the query', async () => {
+  it("moves to the fallback when a flow's toggle is turned off, and keeps the query", async () => {
     const page = openPage('/checkout/new?plan=one');
     page.flip('newer', false);
     await page.arrives('/checkout?plan=one');
@@ -190,7 +190,7 @@ describe('followChanges', () => {
     await page.arrives('/subscribe/giftcard');
   });
 
-  it('loads a new document to return a visitor who reloaded the error page, once per revision', async () => {
+  it('returns a visitor who reloaded the error page by loading a new document, once per revision', async () => {
     sessionStorage.clear();
     // jsdom supports only fragment navigations of the document.
     const page = openPage(error('/activate'));

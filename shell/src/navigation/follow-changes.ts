@@ -13,13 +13,13 @@ interface Parts {
   isBusy(): boolean;
   /** Returns whether the page uses one of these toggles. */
   isAnyShown(names: readonly string[]): boolean;
-  /** Receives whether a change of the page waits for a busy visitor. */
+  /** Receives whether a change of the page is waiting until the visitor is no longer busy. */
   changeWaits: Pick<BehaviorSubject<boolean>, 'next'>;
 }
 
 /**
- * Moves the open page when its URL resolves differently after a change, and back when that is
- * reverted. Never while the visitor is busy.
+ * Moves the open page when its URL resolves differently after a change, and back when the change is
+ * reverted, but never while the visitor is busy.
  */
 export function followChanges(parts: Parts) {
   const { boot, live, router, isBusy, isAnyShown, changeWaits } = parts;

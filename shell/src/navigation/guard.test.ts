@@ -45,7 +45,7 @@ describe('route guard', () => {
     expect(await guard(page(true))).toEqual({ kind: 'notReady' });
   });
 
-  it('shows the error page if the session takes too long', async () => {
+  it('shows the error page if starting the session takes too long', async () => {
     jest.useFakeTimers();
     const { guard } = given(failed, () => new Promise<void>(() => {}));
     const settled = jest.fn();

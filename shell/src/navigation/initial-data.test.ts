@@ -47,7 +47,7 @@ describe('initial data', () => {
     '/subscribe/checkout/purchase/streaming?status=i',
     '/subscribe/checkout/purchase/streaming/self-pay/organic?ineligibleForOffer=true',
     `${organic.toUpperCase()}?status=i`,
-  ])('is not loaded at %s, but with the next page', (address) => {
+  ])('is not loaded at %s, but on the next page', (address) => {
     const { load, start } = openPage();
     start(address);
     expect(load).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('initial data', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is retried with the next page after a failure', async () => {
+  it('is loaded again on the next page after a failure', async () => {
     const load = jest.fn(async () => {});
     load.mockRejectedValueOnce(new Error('no answer'));
     const { start } = openPage(load);

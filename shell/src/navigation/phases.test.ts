@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createMemoryRouter, redirect } from 'react-router';
 import { followNavigation } from './phases.ts';
 
-/** A page at `/` by default, whose `/slow` route resolves when the test says so. */
+/** A page at `/` by default, whose `/slow` route can be held until the test continues it. */
 function openPage(first = '/') {
   let held = Promise.resolve();
   const router = createMemoryRouter(
@@ -80,7 +80,7 @@ describe('navigation phases', () => {
     ]);
   });
 
-  it('cancel a pending navigation when another starts', async () => {
+  it('report a pending navigation as canceled when another starts', async () => {
     const { router, told, show, hold } = openPage();
     show();
     const go = hold();
@@ -97,7 +97,7 @@ describe('navigation phases', () => {
     ]);
   });
 
-  it('cancel a pending navigation by a fragment navigation', async () => {
+  it('report a pending navigation as canceled when a fragment navigation starts', async () => {
     const { router, told, show, hold } = openPage();
     await router.navigate('/account');
     show();
@@ -116,7 +116,7 @@ describe('navigation phases', () => {
     ]);
   });
 
-  it('fail if the page fails to load, and end after a successful retry', async () => {
+  it('report a failure if the page fails to load, and end after a successful retry', async () => {
     const { router, phases, told, show } = openPage();
     show();
     await router.navigate('/account');

@@ -70,7 +70,7 @@ describe('shell router', () => {
     return new URLSearchParams(location.search).get('from');
   };
 
-  it('shows the error page if the application is not ready, with a link back and its query', async () => {
+  it('shows the error page if the application is not ready, with a link back that keeps the query', async () => {
     const { router } = openPage('/checkout', (decision) =>
       decision.kind === 'remote' ? { kind: 'notReady' } : decision,
     );
@@ -79,7 +79,7 @@ describe('shell router', () => {
     expect(wayBack()).toBe('/checkout/step?plan=one');
   });
 
-  it('shows the error page for a disabled remote, with a link back and its query', async () => {
+  it('shows the error page for a disabled remote, with a link back that keeps the query', async () => {
     const { live, router } = openPage('/checkout');
     const off = { value: 'off', applies: 'at-once' } as const;
     live.take({ revision: '8', toggles: { 'remote.trial.version': off } }, { busy: false });
@@ -89,7 +89,7 @@ describe('shell router', () => {
     expect(wayBack()).toBe('/nowhere?plan=one');
   });
 
-  it('shows the error page for a route whose toggle is off, until it is on', async () => {
+  it('shows the error page for a route whose toggle is off, until the toggle is on', async () => {
     const { live, router } = openPage('/checkout');
     await router.navigate('/new?plan=one');
     expect(wayBack()).toBe('/new?plan=one');

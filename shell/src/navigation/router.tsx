@@ -81,7 +81,10 @@ export function useDecision(): PageDecision | undefined {
 export const decisionOf = ({ loaderData }: Pick<ShellRouter['state'], 'loaderData'>) =>
   loaderData[pageId] as PageDecision | undefined;
 
-/** Returns where a decision redirects within the product. Undefined if it can be shown. */
+/**
+ * Returns where a decision redirects within the product. Undefined if the decision is to show the
+ * page.
+ */
 export function leadsTo(decision: PageDecision): string | undefined {
   if (decision.kind === 'redirect') return decision.to;
   if (decision.kind !== 'error') return;

@@ -68,7 +68,7 @@ describe('scroll position', () => {
     expect(scrollY).toBe(0);
   });
 
-  it('is restored by Back while the page still scrolls to its top', async () => {
+  it('is restored by Back while the page is still scrolling to its top', async () => {
     const frames = new Map<number, FrameRequestCallback>();
     let count = 0;
     Object.assign(globalThis, {

@@ -64,7 +64,7 @@ describe('document title', () => {
     );
   });
 
-  it('follows the remote, and falls back to the route if it is cleared', () => {
+  it("follows the remote's title, and falls back to the route's title when the remote clears its own", () => {
     const { say } = openPage({ title: signIn });
     expect(document.title).toBe('Sign in – Sideband');
     say('Check your email');

@@ -63,7 +63,7 @@ describe('override bar', () => {
     expect(new FormData(form ?? undefined).get('back')).toBe('/subscribe/giftcard?step=2');
   });
 
-  it('explains why the override is not used, and can be dismissed if it has ended', async () => {
+  it('explains why the override is not used, and can be dismissed once the override has ended', async () => {
     const { dismissed } = draw({
       override: { ...override, refused: 'expired' },
       running: undefined,
@@ -82,7 +82,7 @@ describe('override bar', () => {
     );
   });
 
-  it('alerts to a failed build with its location, which can be scrolled by keyboard', () => {
+  it('alerts the visitor to a failed build and shows the location of its error, which can be scrolled by keyboard', () => {
     draw({ override: { ...override, problem } });
     expect(screen.getByRole('alert').textContent).toContain('CardForm.tsx:12:3');
     expect(screen.getByRole('alert').querySelector('pre')?.tabIndex).toBe(0);

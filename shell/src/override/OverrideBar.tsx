@@ -65,7 +65,10 @@ const isOver = (state: OverrideState) => {
   return refused && refused !== 'off' && refused !== 'payments' && !isRunning(state);
 };
 
-/** An override may end while the page still runs its version, until the next document. */
+/**
+ * An override may end while the page still runs the overridden version, which it does until the
+ * next document.
+ */
 const isRunning = ({ running }: OverrideState) => running !== undefined;
 
 function sentence(state: OverrideState, locale: Locale, words: OverrideWords): string {

@@ -13,8 +13,9 @@ const fieldsIn = (place: ParentNode) =>
   [...place.querySelectorAll<Field>('input, textarea, select')].filter(isCarried);
 
 /**
- * Keys fields by name or label, and their order among equals. Ids are not used, because they differ
- * per mount in React. Radio buttons and checkboxes are keyed by value as well.
+ * Identifies fields by name or label, and by their order among fields with the same key. IDs are
+ * not used, because React generates different ones for each mount. Radio buttons and checkboxes are
+ * identified by value as well.
  */
 function keyedFields(place: ParentNode): Map<string, Field> {
   const keyed = new Map<string, Field>();

@@ -27,7 +27,7 @@ describe('followOverride', () => {
     );
     const say = (version: string) =>
       sources.at(-1)?.onmessage?.({ data: JSON.stringify({ version }) } as MessageEvent<string>);
-    // Browsers also emit this for the first showing.
+    // Browsers also emit this event when the page is first shown.
     dispatchEvent(new Event('pageshow'));
     expect(sources.map(({ url }) => url)).toEqual(['/sideband/override/events']);
     say('2');

@@ -77,7 +77,7 @@ function open({ fails = false, refused = undefined as OverrideRefusal | undefine
 }
 
 describe('showOverride', () => {
-  it('names the running version after the overriding one has failed, even before the bar was shown', async () => {
+  it('names the running version after the overriding one has failed, even if it failed before the bar was shown', async () => {
     const { says, lose } = open();
     await says('You are trying giftcard 1.1.0');
     lose();

@@ -50,14 +50,14 @@ function given(first: StageState, swaps: (boolean | Error)[] = [], before = usua
 }
 
 describe('swapRemote', () => {
-  it('swaps to the next version, and keeps the fallback version', async () => {
+  it('swaps to the next version, and leaves the fallback version unchanged', async () => {
     const { parts, done, running } = given(shown);
     await swapRemote('giftcard', release('2'), parts);
     expect(done).toEqual(['free with 1', 'swap to 2']);
     expect(running()).toMatchObject({ version: '2', lastGood: { version: '0' } });
   });
 
-  it('retries after a navigation, and waits for a payment there', async () => {
+  it('retries after a navigation, and waits again for a payment first', async () => {
     const { parts, done } = given(shown, [false, true]);
     await swapRemote('giftcard', release('2'), parts);
     // Until then, events are attributed to the version that is still shown.

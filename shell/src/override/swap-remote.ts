@@ -39,7 +39,8 @@ export async function swapRemote(remote: string, next: RemoteRelease, parts: Swa
 }
 
 /**
- * Returns whether the remote is shown. Otherwise it gets the new version when it is opened next.
+ * Returns whether the remote is shown. Otherwise, the new version is used the next time the remote
+ * is opened.
  */
 async function isThere(remote: string, stage: Stage): Promise<boolean> {
   const state = await firstValueFrom(stage.state.pipe(filter(isSettled)));

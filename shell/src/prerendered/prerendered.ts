@@ -9,7 +9,7 @@ interface Of {
 
 /**
  * Prerendered HTML of a page, part of the document before any script has run. Its remote hydrates
- * or replaces it. Input and the last click made before that are not lost.
+ * or replaces it without losing earlier input or the last click.
  */
 export class PrerenderedPage {
   /** Contains the prerendered page, and later the remote. */
@@ -58,19 +58,19 @@ export class PrerenderedPage {
     );
   }
 
-  /** Call before hydration. */
+  /** Call this before hydration. */
   handOver() {
     this.#fields = fieldsOf(this.box);
   }
 
-  /** Call after hydration. Replays earlier input, which React does not know of. */
+  /** Call this after hydration. Replays earlier input, which React does not know about. */
   takenOver() {
     delete this.box.dataset.picture;
     this.#press = endOfKeeping();
     fillIn(this.box, typedIn(this.#fields));
   }
 
-  /** Call when a page is shown, hydrated or rendered separately. */
+  /** Call this when a page is shown, whether it was hydrated or rendered separately. */
   giveWay(box: HTMLElement) {
     const isSamePage = box.dataset.route === this.box.dataset.route;
     const press = this.#press ?? endOfKeeping();

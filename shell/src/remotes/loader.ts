@@ -123,8 +123,8 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the page's only Trusted Types policy. Returns the rule alone if the browser does not
- * support them.
+ * Creates the page's only Trusted Types policy. If the browser does not support Trusted Types,
+ * returns only the rule.
  */
 function trustedScripts(rule: (url: string) => string) {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -27,7 +27,10 @@ interface Parts {
   /** Returns whether the page is still wanted. */
   wanted(): boolean;
   coming: Coming;
-  /** Returns a remote's props, including those of this mount, whose lifetime is the signal. */
+  /**
+   * Returns a remote's props, including those of this mount. The signal is aborted when the remote
+   * starts to unmount.
+   */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
 }
 

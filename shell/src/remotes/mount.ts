@@ -7,7 +7,7 @@ import { openSlot, type Slot } from './slot.ts';
 import css from './stage.module.css';
 
 const readyMs = 2_000;
-/** By then, something must have been rendered. */
+/** Time within which a remote must have rendered something. */
 const drawnMs = 8_000;
 
 /** Props that belong to a single mount. */

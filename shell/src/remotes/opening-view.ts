@@ -3,7 +3,7 @@ import type { Mount } from './mount.ts';
 import { advance, type Opening, type OpeningEvent, seen } from './opening.ts';
 import type { StageState } from './page.ts';
 
-/** How long an old page is better than a loader. */
+/** How long the old page is kept before the loader replaces it. */
 const patienceMs = 2_000;
 
 /** Publishes the state of an opening page, and keeps the previous one visible meanwhile. */

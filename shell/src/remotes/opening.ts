@@ -23,8 +23,9 @@ export function advance(opening: Opening, event: OpeningEvent): Opening {
 }
 
 /**
- * Returns what the visitor sees meanwhile. A page with a payment in progress stays visible for as
- * long as it takes, and becomes visible again if a payment starts late.
+ * Returns what the visitor sees while a page opens. A previous page with a payment in progress
+ * stays visible for as long as the payment takes, and becomes visible again if a payment starts
+ * late.
  */
 export function seen(opening: Opening): Extract<StageState, { step: 'opening' }> {
   const { remote, hasBefore, isHeld, isStale, isReady, isPrerendered } = opening;

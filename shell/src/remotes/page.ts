@@ -17,9 +17,9 @@ export type StageState =
   /** One of the shell's own pages. */
   | { step: 'own' }
   /**
-   * `over`: the previous page is still visible. `late`: it was hidden because the next one took too
-   * long. `waits`: the page is ready and only waits for a payment on the previous one.
-   * `isPrerendered`: its prerendered HTML is visible.
+   * `over`: the previous page is still visible. `late`: the previous page was hidden because the
+   * next one took too long. `waits`: the next page is ready and only waits for a payment on the
+   * previous one. `isPrerendered`: the prerendered HTML of the next page is visible.
    */
   | {
       step: 'opening';
@@ -29,9 +29,12 @@ export type StageState =
       waits?: boolean;
       isPrerendered?: boolean;
     }
-  /** `reopened`: replaced by its last good version after the visitor had used another. */
+  /**
+   * `reopened`: the remote was replaced by its last good version after the visitor had used another
+   * version.
+   */
   | { step: 'shown'; remote: string; reopened: boolean }
-  /** `crashed`: it had been shown and possibly used. `held`: a payment was in progress. */
+  /** `crashed`: the remote had been shown and possibly used. `held`: a payment was in progress. */
   | {
       step: 'failed';
       remote: string;

@@ -72,8 +72,8 @@ export class Recovery {
   }
 
   /**
-   * Handles a crash of a page that the visitor is leaving. It is not replaced, but its last good
-   * version is used on return.
+   * Handles a crash of a page that the visitor is leaving. The page is not replaced, but its last
+   * good version is used on return.
    */
   left(failed: FailedPage) {
     const { opener, tell, takeLastGood } = this.#parts;

@@ -39,7 +39,7 @@ describe('releases', () => {
     expect(fetched).toEqual(['/a/giftcard/1.3.0/record.json sha384-R']);
   });
 
-  it('keep the version of a remote that has no last good one', () => {
+  it('keep the current version of a remote without a last good one', () => {
     const { releases } = open();
     expect(releases.takeLastGood('account')).toBe(false);
     expect(releases.releaseOf('account').version).toBe('1.1.0');

@@ -45,7 +45,7 @@ describe('remoteProps', () => {
     expect(said).toEqual(['nothing', 'moneyMoves', 'typed']);
   });
 
-  it('report a payment until the last of two remotes has finished', () => {
+  it('report a payment until both of two remotes have finished theirs', () => {
     const { said, mount } = open();
     const [leaving, coming] = [mount(), mount()];
 

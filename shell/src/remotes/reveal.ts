@@ -8,7 +8,7 @@ const animatedWithinMs = 2_000;
 export interface Entrance {
   /** Start of the navigation, in ms of `performance.now()`. Undefined for a swap. */
   startedAt?: number;
-  /** Whether all of its code was already loaded. */
+  /** Whether all of the page's code was already loaded. */
   wasHere?: boolean;
 }
 

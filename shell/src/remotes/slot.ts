@@ -3,7 +3,8 @@ import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 import { within } from '../within.ts';
 
 /**
- * Includes loading the messages, possibly over a slow connection. Most broken remotes fail earlier.
+ * Includes the time to load the messages, possibly over a slow connection. Most broken remotes fail
+ * earlier.
  */
 const mountMs = 10_000;
 const stepMs = 3_000;

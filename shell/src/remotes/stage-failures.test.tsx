@@ -65,7 +65,7 @@ describe('stage', () => {
     ]);
   });
 
-  it('records that nothing helped if the visitor leaves before the outcome is known', async () => {
+  it('records that the visitor got no replacement if they leave before the outcome is known', async () => {
     const { promise } = Promise.withResolvers<never>();
     function Never(): never {
       throw promise;

@@ -11,7 +11,10 @@ import type { Releases } from './releases.ts';
 export interface StageOptions extends RecoveryParts {
   opener: Pick<Opener, 'openRemote' | 'isHere' | 'forget'>;
   releases: Pick<Releases, 'releaseOf'>;
-  /** Returns a remote's props, including those of this mount, whose lifetime is the signal. */
+  /**
+   * Returns a remote's props, including those of this mount. The signal is aborted when the remote
+   * starts to unmount.
+   */
   propsFor(page: Page, own: MountSignals, life: AbortSignal): RemoteProps;
   /**
    * Called when a page is requested, without an argument for the shell's own pages. Later errors

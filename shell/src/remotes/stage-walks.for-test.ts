@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Weighted towards success, so that most runs make progress. */
+/** Weighted toward success, so that most runs make progress. */
 const mostly = <T, U>(good: T[], bad: U[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<T | U>(...good) },

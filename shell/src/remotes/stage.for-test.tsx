@@ -23,7 +23,10 @@ const sdk = createSdk({ apiBase: '/api', country: 'US' });
 
 export const withoutMotion = { matches: true };
 
-/** Simulates view transitions, which start asynchronously: here, when the test says so. */
+/**
+ * Simulates view transitions, which start asynchronously. Here, they start when the test triggers
+ * them.
+ */
 export function animate(): Promise<() => void> {
   withoutMotion.matches = false;
   const asked = Promise.withResolvers<() => void>();
@@ -141,7 +144,7 @@ export function openStage(
       phase: one.kind === 'error' && one.phase,
     }));
   /**
-   * Swaps the remote to another build. `meanwhile` runs once that is mounted, before it is
+   * Swaps the remote to another build. `meanwhile` runs once the new build is mounted, before it is
    * revealed.
    */
   const swap = (App: ComponentType, meanwhile: () => unknown = () => {}) =>

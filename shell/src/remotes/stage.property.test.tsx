@@ -150,7 +150,8 @@ async function walk(steps: Step[], courses: Course[], withLastGood: string[]) {
   try {
     await walkIn(world, steps);
   } catch (error) {
-    // Cleans up after a failed run, so that its leftovers do not break the runs that shrink it.
+    // Cleans up after a failed run, so that its leftovers do not break the runs that shrink the
+    // failing case.
     world.stage.clear();
     for (const one of world.all) one.props.hold(false);
     await jest.advanceTimersByTimeAsync(180_000);
@@ -192,7 +193,7 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
     at = entry;
     if (to.remote === 'error') stage.clear();
     else void stage.show(to);
-    // Returning to a page with a payment does not leave it.
+    // Returning to the page with the payment does not count as leaving it.
     const here = current();
     if (here?.box.dataset.remote === to.remote) here.isHeld = here.isPaying;
   }
@@ -288,7 +289,7 @@ async function walkIn({ host, stage, unsaved, all, swap, ended }: World, steps: 
 }
 
 describe('stage properties', () => {
-  it('at most one page is active, payments keep theirs, the last URL wins, and nothing leaks', async () => {
+  it('at most one page is active, payments keep their page, the last URL wins, and nothing leaks', async () => {
     await fc.assert(fc.asyncProperty(steps, courses, fc.subarray(['giftcard', 'account']), walk), {
       numRuns: process.env.SIDEBAND_FULL ? 1_500 : 150,
     });

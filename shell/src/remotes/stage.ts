@@ -12,9 +12,9 @@ import { type FailedPage, Recovery } from './recovery.ts';
 import { type Entrance, reveal } from './reveal.ts';
 import type { StageOptions } from './stage-options.ts';
 
-/** Timeout of entry and initial scripts including retries, for a slow connection. */
+/** Timeout for the entry and initial scripts, including retries, over a slow connection. */
 const loadMs = 30_000;
-/** The same timeout if there is another version to switch to. */
+/** Shorter timeout, used if there is another version to switch to. */
 const loadOrLeaveMs = 10_000;
 
 /**
@@ -141,7 +141,7 @@ export class Stage {
     shown.resume();
     if (this.state.value.step !== 'shown') this.#sayShown(page.remote);
     await shown.update(placeOn(page));
-    // It may have crashed or been left during the update.
+    // The remote may have crashed or been left during the update.
     if (this.#shown !== shown || this.#page !== page) return;
     const isMoved = this.#shownAt?.location.pathname !== page.location.pathname;
     this.#shownAt = page;
@@ -156,7 +156,7 @@ export class Stage {
     const opening: Coming = { remote, life: new AbortController(), moved() {} };
     this.#opening = opening;
     const wanted = () => this.#opening === opening;
-    // The first page started with its document.
+    // The navigation to the first page started with its document.
     const startedAt = this.state.value.step === 'starting' ? 0 : performance.now();
     this.#shown?.rest();
     this.#view.begin(remote, this.#shown, this.#prerendered !== undefined);
@@ -215,7 +215,10 @@ export class Stage {
     if (old) void drawn().then(() => this.#close(old, from));
   }
 
-  /** A separate method: a closure created next to the old mount would keep that in memory. */
+  /**
+   * A separate method, because a closure created next to the old mount would keep that mount in
+   * memory.
+   */
   #heed(mount: Mount) {
     mount.onProblem = (error) => void this.#crash(mount, error);
   }

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Dialog after the session has ended. Input is kept, and the page behind it can continue. Escape
- * continues.
+ * Dialog shown after the session has ended. Input is kept, and the visitor can continue on the page
+ * behind the dialog. Escape continues as well.
  */
 export function Ended({ whose, isAskedBehind, onGoOn }: Props) {
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hearAnswers } from './answers.ts';
 import { isFromSomebody } from './is-from-somebody.ts';
 
-/** Returns the URLs emitted and the outcome for this network. */
+/** Sends a request over this network, and returns the emitted URLs and the outcome. */
 async function told(fetch: typeof globalThis.fetch) {
   const network = hearAnswers(fetch);
   const addresses: string[] = [];

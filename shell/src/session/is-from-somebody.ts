@@ -6,8 +6,9 @@ const unasked =
   /^(time|playback\/telemetry|user-event|utility\/log-message|session\/v1\/sessions\/refresh|authenticate\/logout)\b/;
 
 /**
- * Returns whether a response indicates user activity: any response of our own API (application §7),
- * except to background requests, with which an idle page would keep itself alive.
+ * Returns whether a response indicates user activity. Any response of our own API does (application
+ * §7), except those to background requests, which would let an idle page keep its own session
+ * alive.
  */
 export const isFromSomebody = (address: string, apiBase: string) =>
   address.startsWith(`${apiBase}/`) && !unasked.test(address.slice(apiBase.length + 1));

@@ -18,7 +18,7 @@ describe('inactivity: payment in progress', () => {
     expect(page.shows()).toBe('ended');
   });
 
-  it('keeps the session of all tabs, whichever tab it is in', async () => {
+  it('keeps the session alive in all tabs, whichever tab the payment is in', async () => {
     const page = await given();
     const other = await page.openPage();
     other.unsaved.next('moneyMoves');

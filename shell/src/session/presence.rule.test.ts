@@ -6,7 +6,7 @@ const minute = 60_000;
 const start = Date.parse('2026-11-22T12:00:00Z');
 const limitMs = 15 * minute;
 
-/** Judges the presence this many minutes after the last response. */
+/** Applies the rule this many minutes after the last response. */
 const after = (minutes: number, more: { typed?: number; held?: number; limit?: number } = {}) => {
   const { typed, held, limit = limitMs } = more;
   const at = (when: number | undefined) => (when === undefined ? 0 : start + when * minute);
@@ -54,7 +54,7 @@ describe('presence rule: during a payment', () => {
     expect(after(15.4, { held: 15.4 })).toEqual({ is: 'quiet', endsAt: start + 16.4 * minute });
   });
 
-  it('waits only briefly after the tab with the payment was closed', () => {
+  it('suppresses the warning only briefly after the tab with the payment was closed', () => {
     expect(after(15, { held: 100 })).toEqual({ is: 'here', againInMs: minute / 2 });
   });
 });

@@ -4,7 +4,7 @@ export interface Presence {
   answeredAt: number;
   /** Last input in a form field. */
   typedAt: number;
-  /** Until then, a page with a payment must not be interrupted. */
+  /** Time until which a page with a payment in progress must not be interrupted. */
   heldUntil: number;
 }
 
@@ -19,11 +19,11 @@ export type Verdict =
 /** How long before the end the warning is shown (WCAG 2.2.1 requires 20 s). */
 export const warningMs = 60_000;
 /**
- * Duration of a payment's hold before it is renewed. A closed tab delays the others no longer than
- * that.
+ * How long a payment suppresses the warning before the hold is renewed. A tab that was closed
+ * delays the others no longer than that.
  */
 export const holdMs = 30_000;
-/** How long after input no warning is shown. */
+/** How long the warning is suppressed after input. */
 const typingMs = 120_000;
 
 /**

@@ -8,7 +8,7 @@ export interface SharedPresence {
   read(): Presence & { ended: Ended | undefined };
   note(what: keyof Presence, at: number): void;
   end(whose: Ended): void;
-  /** Restarts the session time, because the visitor continues. */
+  /** Restarts the inactivity timer, because the visitor continues. */
   begin(at: number): void;
   /** Calls `heard` when another tab has written. Returns a function to stop. */
   watch(heard: () => void): () => void;

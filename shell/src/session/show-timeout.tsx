@@ -29,7 +29,9 @@ interface Parts extends Pick<PresenceParts, 'sdk' | 'unsaved' | 'timedOut'> {
 /** Default, unless the server configures another. */
 const usualLimitMs = 15 * 60_000;
 
-/** Warns before the session ends by inactivity, and shows when it has ended (application §4). */
+/**
+ * Warns before the session ends due to inactivity, and shows when it has ended (application §4).
+ */
 export async function showTimeout(parts: Parts): Promise<void> {
   const { boot, answers, language } = parts;
   // The texts have to be loaded before anyone can be interrupted.

@@ -10,7 +10,7 @@ import { useStartProblem } from './use-start-problem.ts';
 const Bar = () => <SessionBar problem={useStartProblem()} />;
 
 describe('useStartProblem', () => {
-  it('returns why there is no session, and starts one on retry', async () => {
+  it('returns why there is no session, and starts a session on retry', async () => {
     const backend = createFakeBackend();
     const sdk = backend.newSdk();
     renderFrame(

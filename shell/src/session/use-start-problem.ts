@@ -1,7 +1,7 @@
 import { breakdownOf, useSdk, useSession } from '@sideband/shared-sdk/react';
 import type { StartProblem } from '../frame/SessionBar.tsx';
 
-/** Returns why no session could be started, as long as there is none. */
+/** Returns why no session could be started, until there is one. */
 export function useStartProblem(): StartProblem | undefined {
   const sdk = useSdk();
   const session = useSession();

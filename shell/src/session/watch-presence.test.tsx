@@ -7,7 +7,7 @@ inFreshBrowser();
 const minute = 60_000;
 
 describe('inactivity: unused page', () => {
-  it('warns one minute before the end, then ends the session locally and on the server', async () => {
+  it('warns one minute before the session ends, then ends it locally and on the server', async () => {
     const page = await given();
     await page.clock.advance(14 * minute - 1000);
     expect(page.shows()).toBe('none');
@@ -46,7 +46,7 @@ describe('inactivity: unused page', () => {
     expect(page.backend.timesAsked('session.startAnonymous')).toBe(2);
   });
 
-  it('restarts the time once the visitor has continued', async () => {
+  it('restarts the inactivity timer once the visitor has continued', async () => {
     const page = await given();
     await page.clock.advance(15 * minute);
     page.goOn();
@@ -58,7 +58,7 @@ describe('inactivity: unused page', () => {
 });
 
 describe('inactivity: response', () => {
-  it('restarts the time even if it is an error, and dismisses the warning', async () => {
+  it('restarts the inactivity timer even if it is an error, and dismisses the warning', async () => {
     const page = await given();
     await page.clock.advance(14 * minute);
     page.backend.fail('account.read', 404);
@@ -87,7 +87,7 @@ describe('inactivity: response', () => {
 });
 
 describe('inactivity: request to stay', () => {
-  it('sends one request and restarts the time', async () => {
+  it('sends one request and restarts the inactivity timer', async () => {
     const page = await given();
     await page.clock.advance(14.5 * minute);
     await page.stay();
@@ -113,7 +113,7 @@ describe('inactivity: request to stay', () => {
 });
 
 describe('inactivity: input', () => {
-  it('extends the session silently by one request when it is at most two minutes old', async () => {
+  it('extends the session silently with one request when the input is at most two minutes old', async () => {
     const page = await given();
     const seen: string[] = [];
     page.state.subscribe(({ step }) => seen.push(step));
@@ -124,7 +124,7 @@ describe('inactivity: input', () => {
     expect(page.backend.timesAsked('configuration.renderApplicationConfigWithSession')).toBe(1);
   });
 
-  it('has no effect when it is older', async () => {
+  it('has no effect when it is more than two minutes old', async () => {
     const page = await given();
     await page.clock.advance(11 * minute);
     page.typed();
@@ -134,7 +134,7 @@ describe('inactivity: input', () => {
 });
 
 describe('inactivity: device that was asleep', () => {
-  it('warns on wake-up before the end, with time to respond', async () => {
+  it('warns on wake-up before the session ends, with time to respond', async () => {
     const page = await given();
     await page.clock.skip(15 * minute - 5000);
     page.look();
@@ -145,7 +145,7 @@ describe('inactivity: device that was asleep', () => {
     expect(page.shows()).toBe('ended');
   });
 
-  it('shows the end on wake-up after it', async () => {
+  it('shows on wake-up after the end that the session has ended', async () => {
     const page = await given();
     await page.clock.skip(8 * 60 * minute);
     page.look();

@@ -11,8 +11,7 @@ const leastMs = 20_000;
 /** How often input is recorded for other tabs. */
 const noteMs = 2000;
 /**
- * If the input was in another tab, that tab extends the session. This tab checks again after this
- * time.
+ * Delay before this tab checks again, if the input was in another tab, which extends the session.
  */
 const againMs = 5000;
 
@@ -90,8 +89,8 @@ export function watchPresence(parts: PresenceParts) {
   }
 
   /**
-   * Prevents interruptions in all tabs during a payment. The time restarts when the payment has
-   * ended.
+   * Prevents interruptions in all tabs during a payment. The inactivity timer restarts when the
+   * payment has ended.
    */
   function hold() {
     show(nothingShown);
@@ -152,7 +151,7 @@ export function watchPresence(parts: PresenceParts) {
       if (await ask()) return;
       if (state.value.step === 'warning') show({ ...state.value, stay: 'unanswered' });
     },
-    /** Continues after the end, as an anonymous visitor on the current page. */
+    /** Continues as an anonymous visitor on the current page after the session has ended. */
     goOn() {
       shared.begin(now());
       session.start().catch(() => {}); // retried by later calls, which report a failure

@@ -2,9 +2,12 @@ import type { Clock } from '@sideband/shared-sdk';
 import { isOlder } from './answer.ts';
 import type { Outcome } from './evaluate.ts';
 
-/** Retries after a change that is not served yet, because the edge may be behind or restarting. */
+/**
+ * Pauses between retries for a change that is not served yet, because the edge may be behind or
+ * restarting.
+ */
 const patienceMs = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** Limits of `Retry-After`. */
+/** Bounds within which `Retry-After` is respected. */
 const shortestSilenceMs = 1_000;
 const longestSilenceMs = 600_000;
 
@@ -27,7 +30,7 @@ export function askInTurn({ ask, heardBack, revision, clock }: Options) {
   let isWanted = false;
   let isClosed = false;
   let tries = 0;
-  /** End of `Retry-After`. */
+  /** Time when `Retry-After` ends. */
   let notBefore = 0;
   let stopWaiting = () => {};
 

@@ -72,7 +72,7 @@ export function openTestEdge(revision: number, given: Given = {}) {
         held.resolve();
       };
     },
-    /** Resolves once there were this many requests. */
+    /** Resolves once the edge has received this many requests. */
     async wasAsked(count: number) {
       if (asked.length >= count) return;
       await new Promise<void>((done) => waiting.push({ count, done }));

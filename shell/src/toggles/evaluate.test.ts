@@ -41,7 +41,7 @@ describe('toggle evaluation', () => {
     expect(edge.asked).toEqual([]);
   });
 
-  it('sends the page ID, its revision, and a newer one it was notified of', async () => {
+  it('sends the page ID, its revision, and a newer revision from a notification', async () => {
     const { edge, ask } = await openPage();
     await ask();
     edge.serve(9, {});
@@ -55,7 +55,7 @@ describe('toggle evaluation', () => {
     ]);
   });
 
-  it('returns every value with when it applies, by default with the next document', async () => {
+  it('returns each value with the time it takes effect, by default the next document', async () => {
     const { ask } = await openPage(
       openTestEdge(8, {
         loader: [true, 'at-once'],
@@ -131,7 +131,7 @@ describe('toggle evaluation', () => {
     expect(canada).toMatchObject({ answer: { toggles: { flow: { value: 'CA' } } } });
   });
 
-  it('defects 2 and 7: disables its cache, which serves values of another country', async () => {
+  it("defects 2 and 7: disables the provider's cache, which serves values of another country", async () => {
     const kept = new Map<string, string>();
     const getItem = jest.fn((key: string) => kept.get(key) ?? null);
     const setItem = jest.fn((key: string, value: string) => void kept.set(key, value));
@@ -148,7 +148,7 @@ describe('toggle evaluation', () => {
     expect(setItem).not.toHaveBeenCalled();
   });
 
-  it('defects 3 and 6: opens no stream of the provider, which does not refetch after a gap', async () => {
+  it("defects 3 and 6: does not open the provider's stream, after whose gaps the provider does not refetch", async () => {
     const opened = jest.fn();
     Object.assign(globalThis, { EventSource: opened });
     const { ask } = await openPage();
@@ -158,7 +158,7 @@ describe('toggle evaluation', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('defect 4: does not depend on its status, which stays stale after a failure', async () => {
+  it("defect 4: does not depend on the provider's status, which stays stale after a failure", async () => {
     const { edge, ask, flow } = await openPage(openTestEdge(8, { flow: ['new', 'at-once'] }));
     edge.fail('unreachable');
     await ask();
@@ -168,7 +168,7 @@ describe('toggle evaluation', () => {
     expect(OpenFeature.getClient().providerStatus).toBe(ClientProviderStatus.READY);
   });
 
-  it('defect 5: returns the values of each request instead of relying on its events', async () => {
+  it("defect 5: returns the values of each request instead of relying on the provider's events", async () => {
     const { edge, flow } = await openPage(openTestEdge(8, { flow: ['new', 'at-once'] }));
     edge.fail({ status: 500 });
     await flow();

@@ -23,7 +23,10 @@ export interface Asking {
 export type Outcome =
   /** Includes unchanged values. */
   | { kind: 'answered'; answer: Answer }
-  /** No valid response, so known values stay. With the seconds to wait, if the edge named any. */
+  /**
+   * No valid response, so the known values are kept. Includes the seconds to wait, if the edge sent
+   * any.
+   */
   | { kind: 'away'; retryAfterS?: number };
 
 interface Options {
@@ -32,7 +35,7 @@ interface Options {
   /** Values of the document. */
   seed: { revision: string; toggles: Readonly<Record<string, unknown>> };
   context: Context;
-  /** Generated ID of this page, by which the edge counts it. */
+  /** Generated ID of this page. The edge uses it to count open pages. */
   page: string;
   fetch: typeof fetch;
 }

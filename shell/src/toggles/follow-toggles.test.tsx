@@ -96,7 +96,7 @@ const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persiste
 const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('followToggles', () => {
-  it("requests values once at the start for the document's visitor, and opens the stream", async () => {
+  it("requests values for the document's visitor once at the start, and opens the stream", async () => {
     const { edge, streams, isOn } = await openPage(openTestEdge(8, loader(true)));
     expect(edge.asked).toHaveLength(1);
     expect(edge.asked[0]?.context).toEqual({

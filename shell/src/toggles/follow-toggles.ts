@@ -9,7 +9,10 @@ import { newId } from './new-id.ts';
 import { followStream, type StreamParts } from './stream.ts';
 import { thisStream } from './this-stream.ts';
 
-/** Polling interval: the stream may be blocked, and the edge counts open pages by their polls. */
+/**
+ * Polling interval. Polling is needed because the stream may be blocked, and because the edge
+ * counts open pages by their polls.
+ */
 const roundMs = 60_000;
 
 interface Parts {
@@ -27,8 +30,9 @@ interface Parts {
 
 /**
  * Follows toggle changes while the page is open: on notification, and also once a minute. While the
- * edge is unavailable the page keeps its values, and a page from the browser's cache uses the last
- * stored response. It sends nothing from the back/forward cache, and polls when it is restored.
+ * edge is unavailable, the page keeps its values, and a page from the browser's cache uses the last
+ * stored response. In the back/forward cache the page sends nothing, and it polls when it is
+ * restored.
  */
 export async function followToggles(parts: Parts): Promise<() => void> {
   const { boot, take, revision, clock = systemClock } = parts;

@@ -3,7 +3,10 @@ import type { Answer, Applies, Told } from './answer.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'sideband-toggles';
-/** After that, the document's values are just as likely to be right. */
+/**
+ * Maximum age of a stored response. After that, the document's values are just as likely to be
+ * right.
+ */
 const longestMs = 24 * 60 * 60 * 1_000;
 
 interface Kept {

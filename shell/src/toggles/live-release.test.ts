@@ -116,7 +116,7 @@ describe('LiveRelease', () => {
     expect(live.state.value.toggles).toEqual(document.toggles);
   });
 
-  it('leaves a remote that is unknown to this document to the next one', () => {
+  it('makes a remote that is unknown to this document available only in the next one', () => {
     const live = new LiveRelease(document);
     live.take(answer(8, { 'remote.trial.version': ['1.0.0', 'next-document'] }), idle);
     expect(live.state.value.off).toEqual(new Set());
@@ -126,7 +126,7 @@ describe('LiveRelease', () => {
     expect(live.state.value.later).toEqual(new Set());
   });
 
-  it('removes the value of a toggle that is no longer sent, and keeps those never sent', () => {
+  it('removes the value of a toggle that is no longer sent, and keeps values that were never sent', () => {
     const live = new LiveRelease(document);
     live.take(answer(8, { loader: [true, 'at-once'] }), idle);
     live.take(answer(9, {}), idle);

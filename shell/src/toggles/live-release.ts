@@ -10,9 +10,12 @@ export interface Live {
   toggles: Toggles;
   /** Remotes that claim routes but must not be opened. */
   off: ReadonlySet<string>;
-  /** Remotes that are served again, but only the next document has a version of them. */
+  /**
+   * Remotes that are on again, but have no version in this document and can be opened only in the
+   * next one.
+   */
   later: ReadonlySet<string>;
-  /** Paths of rows whose page failed in every version, so that their fallback is used. */
+  /** Paths of rows whose page failed in every version. Their fallback is used instead. */
   lost: ReadonlySet<string>;
 }
 
@@ -65,7 +68,10 @@ export class LiveRelease {
     this.#go(this.after(['at-once', 'next-navigation']));
   }
 
-  /** Returns the state as if the pending changes that apply at these moments were applied now. */
+  /**
+   * Returns the state that results from applying now the pending changes that take effect at these
+   * moments.
+   */
   after(moments: readonly Moment[]): Live {
     const { revision, toggles: told } = this.#newest;
     const values = new Map(Object.entries(this.state.value.toggles));

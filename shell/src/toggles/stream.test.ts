@@ -182,7 +182,7 @@ describe('shared event stream', () => {
     expect(tabs.map(({ heard }) => heard)).toEqual([[undefined], [undefined]]);
   });
 
-  /** Returns the number of stream requests in each of these periods. */
+  /** Returns the number of stream requests in each of the given periods. */
   async function triesIn(browser: ReturnType<typeof openBrowser>, spansMs: number[]) {
     const tries: number[] = [];
     for (const ms of spansMs) {
@@ -226,7 +226,7 @@ describe('shared event stream', () => {
     const [tab] = await browser.openTabs(1);
     expect(await triesIn(browser, [539_999])).toEqual([0]);
 
-    // Not even when the page was hidden and restored.
+    // The tab does not reconnect early even if its page was hidden and restored.
     tab?.close();
     await browser.settle();
     tab?.open();

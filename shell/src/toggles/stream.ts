@@ -30,7 +30,7 @@ const longestPauseMs = 60_000;
  */
 export function followStream(url: () => string, changed: Changed, parts: StreamParts) {
   const { locks, openChannel, fetch, clock } = parts;
-  /** End of `Retry-After`, even for a page that was hidden and restored. */
+  /** Time when `Retry-After` ends, even for a page that was hidden and restored. */
   let notBefore = 0;
 
   async function lead(passOn: (said: { revision?: string }) => void, signal: AbortSignal) {

@@ -15,6 +15,6 @@ export function toldBy(
   return Object.fromEntries(all.filter((one): one is [string, Told] => one[1] !== undefined));
 }
 
-/** Missing or unknown values mean the next document. */
+/** A missing or unknown time means that the value applies with the next document. */
 const appliesIn = (text: unknown): Applies =>
   text === 'at-once' || text === 'next-navigation' ? text : 'next-document';

@@ -7,7 +7,7 @@ import type { Unsaved } from './unsaved.ts';
 
 interface Props {
   unsaved: BehaviorSubject<Unsaved>;
-  /** URL on the other country's site, if the visitor wants to switch. */
+  /** URL on the other country's site. Set if the visitor wants to switch to it. */
   leaving: string | undefined;
   onStay: () => void;
   /** Called when the visitor agrees to leave, possibly despite a payment in progress. */
@@ -26,7 +26,8 @@ export function UnsavedGuard({ unsaved, leaving, onStay, onLeave }: Props) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    // Only while needed: in some browsers the listener disables the back/forward cache.
+    // Listens only while needed, because the listener disables the back/forward cache in some
+    // browsers.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isAsked.current) event.preventDefault();
     };

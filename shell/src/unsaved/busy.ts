@@ -8,7 +8,10 @@ export function watchBusy(unsaved: BehaviorSubject<Unsaved>) {
   const isBusy = () => unsaved.value !== 'nothing' || hasTyped();
   return {
     isBusy,
-    /** Nothing changes during a payment, or under a form that stays on the page. */
+    /**
+     * Returns whether changes may be applied: never during a payment, nor on the same path while
+     * input would be lost.
+     */
     mayChange: ({ isSamePath }: { isSamePath: boolean }) =>
       unsaved.value !== 'moneyMoves' && !(isSamePath && isBusy()),
   };

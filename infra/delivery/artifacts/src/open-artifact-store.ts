@@ -5,9 +5,9 @@ import { openFolderStore } from './store/folder-store.ts';
 
 /**
  * Opens the store that `ARTIFACT_STORE` names: `s3://bucket/prefix?endpoint=…&region=…`, or the
- * default folder when it is not set. `credentials` is called before every request to S3, so it
- * should keep what is still valid. Throws when the setting cannot be parsed, or when there are no
- * credentials. Sends no request to S3 yet.
+ * default folder when the variable is not set. `credentials` is called before every request to S3,
+ * so it should cache credentials while they are valid. Throws when the setting cannot be parsed, or
+ * when there are no credentials. Sends no request to S3 yet.
  */
 export async function openArtifactStore(
   setting: string | undefined,

@@ -25,7 +25,7 @@ const builds = join(work, 'federated');
 mkdirSync(work, { recursive: true });
 const built = async () => ({ builds, versions: await buildAll({ builds }) });
 
-/** Benchmarks with bounds resolve to whether all results are within them. */
+/** Benchmarks that have bounds resolve to whether all results are within them. */
 const benches: Record<string, () => Promise<unknown>> = {
   async sizes() {
     const sdk = await weighSdk(root, join(work, 'sizes'));

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { generate } from 'selfsigned';
 import { benchTrust } from './bench-key.ts';
 
-/** Nothing listens there: the page is measured, not the API. */
+/** Nothing listens at this address: the page is measured, not the API. */
 const noApi = 'http://127.0.0.1:9';
 
 /** Serves the given artifacts from one edge over HTTP/2, as behind a CDN. */

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { median, medianEstimate, ratioOfMedians } from './statistics.ts';
 
 describe('bench statistics', () => {
-  it('returns the middle one of an odd number of values, and the mean of the two middle ones of an even number', () => {
+  it('returns the middle value of an odd number of values, and the mean of the two middle values of an even number', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 
-  it('returns the exact ratio when all pairs share it', () => {
+  it('returns the exact ratio of two medians when all pairs have the same ratio', () => {
     const pairs: [number, number][] = [100, 200, 300].map((ms) => [ms * 1.1, ms]);
     const { value } = ratioOfMedians(pairs);
     expect(value).toBeCloseTo(1.1);
   });
 
-  it('returns a wider interval for noisier values', () => {
+  it('returns a wider interval when values are noisier', () => {
     const width = (values: number[]) => {
       const { from, to } = medianEstimate(values);
       return to - from;

@@ -25,7 +25,7 @@ import { words } from './words/words.ts';
 interface Check {
   name: string;
   find(root: string): Problem[] | Promise<Problem[]>;
-  /** Returns the comparisons that are impossible here, each with the reason. */
+  /** Returns the comparisons that cannot be made here, each with the reason. */
   skips?(root: string): string[];
 }
 
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
   options: { fix: { type: 'boolean' }, 'looked-at': { type: 'string', multiple: true } },
 });
 const { fix = false } = values;
-/** Changed rows of the specification whose cases have been reviewed. */
+/** Rows whose specification changed and whose cases have been reviewed since. */
 const lookedAt = [...(values['looked-at'] ?? []), ...positionals];
 
 const checks: Check[] = [

@@ -18,7 +18,7 @@ function put(path: string, text: string) {
 }
 
 describe('file length check', () => {
-  it('rejects a file from one line above the limit, whether or not its last line ends', () => {
+  it('rejects a file that is one line above the limit, whether or not its last line ends with a newline', () => {
     expect(tooLong('a.ts', lines(maxLines))).toBeUndefined();
     expect(tooLong('a.ts', `${lines(maxLines - 1)}line`)).toBeUndefined();
     expect(tooLong('a.ts', `${lines(maxLines)}line`)).toMatchObject({ file: 'a.ts', line: 301 });

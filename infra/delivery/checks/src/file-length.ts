@@ -5,8 +5,9 @@ import { filesOf, readText } from './tree.ts';
 export const maxLines = 300;
 
 /**
- * Files that may be longer, by pattern: they contain records or generated text, which no reader
- * follows from top to bottom. Data in JSON, CSV and Markdown is not source and needs no entry.
+ * Files that may be longer, by pattern, because they contain records or generated text, which no
+ * reader follows from top to bottom. Data in JSON, CSV and Markdown is not source code and needs no
+ * entry.
  */
 const data = [
   // A migration never changes after its release, so it is never split.
@@ -15,7 +16,7 @@ const data = [
 
 const isSource = (path: string) => /\.(tsx?|jsx?|[mc]js|css|sql)$/.test(path);
 
-/** Checks that no source file is too long to have one subject. */
+/** Checks that no source file is so long that it is likely to have two subjects. */
 export const fileLength = (root: string): Problem[] =>
   filesOf(root)
     .filter((file) => isSource(file) && !data.some((pattern) => pattern.test(file)))

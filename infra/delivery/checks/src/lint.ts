@@ -6,7 +6,7 @@ interface Options {
   fix?: boolean;
 }
 
-/** Lints and checks the format. With `fix`, biome first fixes what it can. */
+/** Lints the code and checks its formatting. With `fix`, biome first fixes what it can. */
 export async function lint(root: string, { fix = false }: Options = {}): Promise<Problem[]> {
   const how = [
     '--reporter=github',

@@ -1,6 +1,6 @@
-/** A finding of a check: its place, and how to fix it. */
+/** A problem that a check reports: where it is, and how to fix it. */
 export interface Problem {
-  /** Relative to the repository. */
+  /** Path relative to the repository root. */
   file: string;
   line?: number;
   says: string;

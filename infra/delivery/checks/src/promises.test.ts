@@ -23,14 +23,14 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const put = (path: string, content: string) => writeFileSync(join(root, path), content);
 
-/** Returns the problems of a function with this body. */
+/** Returns the problems that are reported for a function with this body. */
 function saysAbout(body: string) {
   put('a.ts', `import { save } from './save.ts';\nexport async function act() {\n${body}\n}\n`);
   return promises(root);
 }
 
 describe('promises', () => {
-  it('reports the call of an imported async function that is not awaited', async () => {
+  it('reports a call of an imported async function that is not awaited', async () => {
     expect(await saysAbout('save();')).toEqual([
       {
         file: 'a.ts',
@@ -56,7 +56,7 @@ describe('promises', () => {
     ]);
   });
 
-  it('reports await in front of a value', async () => {
+  it('reports an await in front of a value that is no promise', async () => {
     expect(await saysAbout('const { isSaved } = await save(); await isSaved;')).toEqual([
       {
         file: 'a.ts',
@@ -66,7 +66,7 @@ describe('promises', () => {
     ]);
   });
 
-  it('accepts navigation with the router, which shows its own error page', async () => {
+  it('accepts a navigation promise of the router that is not awaited', async () => {
     mkdirSync(join(root, 'pages'));
     put('pages/package.json', '{}');
     symlinkSync(join(repository, 'shared-sdk/node_modules'), join(root, 'pages/node_modules'));

@@ -11,8 +11,8 @@ const remedies: Record<string, string> = {
 };
 
 /**
- * Reports promises that are not awaited or are used as if they were their value. oxlint takes its
- * types from a build of the compiler that also checks them.
+ * Reports promises that are not awaited or are used as if they were their resolved value. oxlint
+ * takes types from a build of the compiler that also type-checks.
  */
 export async function promises(root: string): Promise<Problem[]> {
   const { status, output } = await runTool(root, 'oxlint', [

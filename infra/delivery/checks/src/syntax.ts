@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { lineAt } from './problem.ts';
 
-/** A node of the syntax tree, typed loosely enough for a traversal over all kinds. */
+/** A node of the syntax tree, typed loosely enough to traverse nodes of all kinds. */
 export interface Node {
   type: string;
   start: number;
@@ -15,7 +15,7 @@ export function isNode(value: unknown): value is Node {
 
 export interface Comment {
   type: 'Line' | 'Block';
-  /** Without the comment delimiters. */
+  /** Text without the comment delimiters. */
   value: string;
   start: number;
   end: number;
@@ -23,7 +23,7 @@ export interface Comment {
 
 export interface Syntax {
   program: Node;
-  /** In source order. */
+  /** Comments in source order. */
   comments: Comment[];
   lineOf(node: { start: number }): number;
 }

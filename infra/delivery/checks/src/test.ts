@@ -42,7 +42,7 @@ const { values, positionals } = parseArgs({
     in: { type: 'string' },
     record: { type: 'boolean' },
     on: { type: 'string' },
-    // Passed on to Playwright and jest.
+    // These options are passed on to Playwright and jest.
     shard: { type: 'string' },
     grep: { type: 'string' },
     turn: { type: 'string' },
@@ -50,7 +50,7 @@ const { values, positionals } = parseArgs({
   },
 });
 for (const name of ownSettings(process.env)) delete process.env[name];
-// Half of the start-up time of our servers is compilation, and tests start hundreds of them.
+// Compilation takes half of the start-up time of our servers, and tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
 if (values.full) process.env.SIDEBAND_FULL = '1';
 const isOnPglite = values.on === 'PGlite';
@@ -87,7 +87,7 @@ const needed: string[] = [];
 const took: Took = new Map();
 const steps: Steps = new Map();
 
-/** Duration of each step. Printed with the load of the machine before this run. */
+/** Duration of each step. Printed together with the load that the machine had before this run. */
 const times: string[] = [];
 const [loadBefore = 0] = loadavg();
 let stepBegan = performance.now();
@@ -126,7 +126,7 @@ try {
   }
   stepEnds('jest');
   await prepared;
-  // Some journeys need features that only the full Chromium has.
+  // Some journeys need features that only full Chromium has.
   if (walks && !signal.aborted)
     for (const ensure of [ensureHeadlessShell, ensureChromium]) ensure();
   stepEnds('Chromium and builds');

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import { runTool } from './tool.ts';
 
-/** Runs the compiler over all folders. */
+/** Runs the TypeScript compiler over all folders. */
 export async function types(root: string): Promise<Problem[]> {
   const { status, output } = await runTool(root, 'tsc', ['-b', '--pretty', 'false']);
   return typeErrors(status, output);

@@ -21,7 +21,7 @@ type Values<O extends Options> = {
 };
 
 export interface CommandRequest<O extends Options> {
-  /** Positional arguments, in order. */
+  /** Positional arguments in the order in which they were given. */
   given: string[];
   options: Values<O>;
   world: World;
@@ -32,18 +32,18 @@ export interface CommandRequest<O extends Options> {
 export interface Outcome {
   /** The document that `--json` prints. */
   result: object;
-  /** The same result as text for people. */
+  /** The same result, formatted as text for people. */
   lines: string[];
-  /** 0 by default. Nonzero when the command found something that has to be fixed. */
+  /** Exit code, 0 by default. Nonzero when the command found something that has to be fixed. */
   exitCode?: number;
 }
 
 export interface Command<O extends Options = Options> {
-  /** Arguments after the command name: `<name> [version]`. */
+  /** Usage after the command name: `<name> [version]`. */
   usage: string;
   /** Allowed number of positional arguments. */
   takes: { least: number; most: number };
-  /** Description for `--help`. */
+  /** Description that `--help` prints. */
   about: string;
   options: O;
   /** Runs the command. Rejects with a `Refusal` for problems that the user can fix. */

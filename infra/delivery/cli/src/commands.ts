@@ -2,11 +2,11 @@ import type { Command } from './command.ts';
 
 interface Entry {
   says: string;
-  /** Imports the command on demand, because loading the bundler is slow. */
+  /** Imports the module of the command on demand, because loading the bundler is slow. */
   load(): Promise<Command>;
 }
 
-/** All commands, in the order in which a team uses them during the life of a remote. */
+/** All commands, in the order in which a team needs them during the life of a remote. */
 export const commands: Record<string, Entry> = {
   new: {
     says: 'makes a remote: one flow, tests, messages in three locales',

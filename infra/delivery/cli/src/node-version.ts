@@ -1,11 +1,12 @@
 // Old versions of Node execute this file before any other, so it uses only syntax that they can
 // parse.
 
-/** Oldest Node that the published packages support. React Router requires it. */
+/** Oldest Node version that the published packages support. React Router requires it. */
 export const oldestNode = '22.22.0';
 
 /**
- * Returns what to do on a Node that is too old, or undefined if `version` (`20.20.2`) is supported.
+ * Returns what to do when the Node version is too old, or undefined if `version` (`20.20.2`) is
+ * supported.
  */
 export function nodeProblem(
   version: string,

@@ -1,4 +1,7 @@
-/** 1: a problem that has to be fixed. 2: wrong usage. 3: an external dependency is unavailable. */
+/**
+ * Exit code. 1: a problem that has to be fixed. 2: wrong usage. 3: an external dependency is
+ * unavailable.
+ */
 type ExitCode = 1 | 2 | 3;
 
 interface Details {
@@ -24,6 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the error for wrong usage. Nothing has been done. */
+/** Returns the error for wrong usage, which is thrown before anything has been done. */
 export const misused = (message: string, next?: string) =>
   new Refusal(message, { next, exitCode: 2 });

@@ -66,7 +66,7 @@ describe('sideband', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('would carry your token in the open')]);
   });
 
-  it('reports that it was stopped when the signal aborts, without a stack trace', async () => {
+  it('reports the interruption without a stack trace when the signal aborts', async () => {
     const env = { SIDEBAND_CONTROL: 'http://127.0.0.1:1', SIDEBAND_TOKEN: 'sdb_x', HOME: cwd };
     const { code, err } = await call(['status'], { cwd, env, signal: AbortSignal.abort() });
     expect([code, err]).toEqual([3, expect.stringMatching(/^\nStopped\./)]);

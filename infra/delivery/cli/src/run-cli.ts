@@ -69,7 +69,7 @@ function parsed(name: string, options: Command['options'], args: string[]) {
 
 const linesOf = ({ lines }: Outcome) => (lines.length > 0 ? `${lines.join('\n')}\n` : '');
 
-/** Unexpected errors are bugs of ours, so they keep their stack. */
+/** Unexpected errors are our own bugs, so their stack trace is kept. */
 function asRefusal(error: unknown, { signal }: Pick<World, 'signal'>): Refusal {
   if (error instanceof Refusal) return error;
   if (signal.aborted) {

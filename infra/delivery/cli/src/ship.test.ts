@@ -10,7 +10,7 @@ import { sayPublished, sendVersion } from './publish/send-version.ts';
 import { call } from './testing/call.ts';
 import { givenControl } from './testing/given-control.ts';
 
-// All tests share one control, and each continues with what the previous ones left there.
+// All tests share one control, and each builds on the state that the previous ones left there.
 let given: Awaited<ReturnType<typeof givenControl>>;
 const said: string[] = [];
 const terminal = { progress: (text: string) => void said.push(text) };
@@ -118,7 +118,7 @@ describe('release from the command line', () => {
     expect([code, json().error.message]).toEqual([1, 'The change is rejected.']);
   });
 
-  it('promote --percent rolls out to a share of visitors and refuses a second rollout meanwhile', async () => {
+  it('promote --percent rolls out to a share of visitors and refuses a second rollout while the first one runs', async () => {
     const request = [
       'promote',
       'giftcard',
@@ -147,7 +147,7 @@ describe('release from the command line', () => {
     expect(other.json().error.message).toContain('1.2.0 is coming in already.');
   });
 
-  it('publish and verify describe the files of a version in the same words', async () => {
+  it('publish and verify describe the files of a version with the same wording', async () => {
     const version = given.built('giftcard', '1.5.0');
     const files = '3 files, and 1 private one that is stored and never served';
     const sent = await sendVersion(control(), version, terminal);
@@ -182,7 +182,7 @@ describe('release from the command line', () => {
     expect(all).not.toContain('PRIVATE');
   });
 
-  /** Waits for the change that is in review and returns its ID. */
+  /** Waits until a change is in review, and returns its ID. */
   async function inReview(): Promise<number> {
     for (;;) {
       const { changes } = await given.colleague('GET', '/environments/production/changes');

@@ -4,7 +4,7 @@ import { runCli } from './run-cli.ts';
 export async function start() {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The first signal shuts down gracefully, the second exits immediately.
+    // The first signal shuts down gracefully; the second exits immediately.
     process.on(signal, () => {
       if (stopping.signal.aborted) process.exit(130);
       stopping.abort();

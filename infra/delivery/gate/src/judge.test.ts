@@ -200,7 +200,7 @@ describe('judge', () => {
     }
   });
 
-  it('has an example of every code', () => {
+  it('has a test case for every problem code', () => {
     expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(codes);
   });
 
@@ -227,7 +227,7 @@ describe('judge', () => {
     expect(judge(remote(), [...served, older], rules)).toEqual([]);
   });
 
-  it('detects that one remote brings a version and another loads it before a third uses it', () => {
+  it('reports a conflict when one remote brings a version and another loads it before a third uses it', () => {
     const loose = { singleton: false, strictVersion: false };
     const brings = remote({
       name: 'devices',

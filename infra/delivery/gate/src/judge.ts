@@ -9,7 +9,7 @@ import { problemsOfRoutes } from './record/problems-of-routes.ts';
 import { problemsOfToggles } from './record/problems-of-toggles.ts';
 import { problemsOfSharing } from './sharing/problems-of-sharing.ts';
 
-/** Rules a candidate has to satisfy apart from the versions it is served with. */
+/** Constraints on a candidate that do not depend on the versions it is served with. */
 export interface Rules {
   /** Names of all existing toggles. */
   toggles: readonly string[];

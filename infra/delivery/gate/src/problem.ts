@@ -1,4 +1,7 @@
-/** Every reason for rejecting a version. A code stays stable when its wording changes. */
+/**
+ * Every reason for rejecting a version. A code stays the same when the wording of its message
+ * changes.
+ */
 export const codes = [
   'bad_name',
   'bad_version',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const modules = ['alpha', 'beta'];
 const idOf = ({ name, version }: ReleaseRecord) => `${name}_${version.replace(/\W/g, '_')}`;
 
-/** Returns everything that fails on one page, as `code module remote`. */
+/** Returns every fault on one page, as `code module remote`. */
 async function faultsOn(
   open: OpenReal,
   shell: ReleaseRecord,
@@ -50,7 +50,7 @@ async function faultsOn(
   });
 }
 
-/** Returns every order in which some of these can be opened. */
+/** Returns every order in which any subset of these can be opened. */
 function orders<One>(all: readonly One[]): One[][] {
   return [
     [],
@@ -58,7 +58,9 @@ function orders<One>(all: readonly One[]): One[][] {
   ];
 }
 
-/** Returns the faults that the candidate really causes on any page it can be part of. */
+/**
+ * Returns the faults that the candidate causes in the real runtimes, on any page it can be part of.
+ */
 async function realFaults(candidate: ReleaseRecord, served: ReleaseRecord[]): Promise<Set<string>> {
   const found = new Set<string>();
   const isShell = candidate.provides !== undefined;
@@ -100,7 +102,7 @@ describe('judge: share graphs', () => {
     await fc.assert(
       fc.asyncProperty(shareGraph, async ({ candidate, served }) => {
         const real = await realFaults(candidate, served);
-        // The runtime keeps every instance on the page.
+        // Otherwise the runtime would keep every instance for the rest of the run.
         resetFederationGlobalInfo();
 
         expect([...judgedFaults(candidate, served)].sort()).toEqual([...real].sort());

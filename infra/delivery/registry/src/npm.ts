@@ -5,7 +5,7 @@ import { join } from 'node:path';
 interface Place {
   /** The only registry that may be read or written. */
   registry: string;
-  /** Sent only to that registry. */
+  /** Sent only to `registry`. */
   token?: string;
   /** Home, settings and cache of this run. The developer's own are neither read nor changed. */
   home: string;
@@ -13,10 +13,10 @@ interface Place {
 }
 
 /**
- * Runs npm against one registry and returns its output. Throws with npm's own message when it
- * fails.
- * A registry in the environment or in an `.npmrc`, even one for our scope only, would take
- * precedence. So both are set on the command line, and the developer's settings are left out.
+ * Runs npm against one registry and returns its output. Throws with npm's own message when npm
+ * fails. A registry in the environment or in an `.npmrc`, even one for our scope only, would take
+ * precedence. So the default registry and that of our scope are both set on the command line, and
+ * the developer's settings are left out.
  */
 export function npm(args: string[], { registry, token, home, cwd }: Place): Promise<string> {
   mkdirSync(home, { recursive: true });

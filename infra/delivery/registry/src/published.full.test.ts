@@ -47,24 +47,24 @@ const published = (pattern: string) =>
   globSync(pattern, { cwd: join(work, 'consumer/node_modules/@sideband/shared-sdk') });
 
 describe('published SDK', () => {
-  it('publishes only to this registry, whatever the environment and the user have configured', () => {
+  it('is published only to this registry, whatever the environment and the user have configured', () => {
     expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}published/);
     expect(registry.printed).toContain(`All other packages come from ${installed.url}`);
     expect(installed.asked.filter((name) => name.includes('sideband'))).toEqual([]);
   });
 
-  it('proxies other packages from the registry that npm is configured with', () => {
+  it('proxies other packages from the registry that npm is configured to use', () => {
     expect(installed.asked).toEqual(expect.arrayContaining(['react', 'zod', 'rxjs']));
   });
 
   it.each(['bundler', 'nodenext'] as const)(
-    'type-checks a consumer through its entry points with %s resolution',
+    'type-checks in a consumer that imports its entry points with %s resolution',
     async (module) => {
       expect(await consumer.typeErrors(module)).toBe('');
     },
   );
 
-  it('runs a consumer in Node on the fake', async () => {
+  it("runs in a consumer's Node program on the fake", async () => {
     expect(JSON.parse(await consumer.run('redeem.ts'))).toEqual({
       credit: { minorUnits: 2500, currency: 'USD' },
       again: 'ALREADY_REDEEMED',
@@ -136,7 +136,7 @@ describe('published SDK', () => {
     expect(ranges).toEqual(ranges.map(() => expect.stringMatching(/^\^\d+\.\d+\.\d+$/)));
   });
 
-  it('keeps published versions and does not publish them twice', async () => {
+  it('is not published again when the registry restarts with the same version', async () => {
     await registry.stop();
     registry = await start();
     expect(registry.printed).toMatch(/@sideband\/shared-sdk \S+ {2}there already/);

@@ -89,7 +89,7 @@ describe('remote outside the repository', () => {
     expect(leaking.map(([file]) => file)).toEqual([]);
   });
 
-  it('compiles, tests and builds a remote outside the repository from packages alone', async () => {
+  it('compiles, tests and builds a remote outside the repository using only published packages', async () => {
     const program = join(folder, 'node_modules/.bin/sideband');
     const said = JSON.parse(await sideband(folder, program, 'check', '--json'));
     expect(said).toMatchObject({
@@ -105,13 +105,13 @@ describe('remote outside the repository', () => {
     const { container, routes, shared, uses } = JSON.parse(readFileSync(record, 'utf8'));
     expect(container).toBe('concerts_0_0_0_check');
     expect(routes).toMatchObject([{ path: 'concerts', remote: 'concerts' }]);
-    // It shares modules with a shell built from the same sources.
+    // The remote shares modules with a shell built from the same sources.
     const { version } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'));
     expect(shared['@sideband/shared-sdk/react'].range).toBe(`^${version}`);
     expect(Object.keys(uses['@sideband/shared-sdk/react'])).toContain('lifecycles');
   });
 
-  it('fails check --require-gate in a CI without a token when everything else passes', async () => {
+  it('fails check --require-gate in CI without a token when everything else passes', async () => {
     const { SIDEBAND_TOKEN: _, ...withoutToken } = env;
     const args = [join(folder, 'node_modules/.bin/sideband'), 'check', '--no-tests'];
     const check = (...more: string[]) =>

@@ -14,9 +14,9 @@ export interface Registry {
 }
 
 interface Options {
-  /** Folder of all its data: packages, log, and its only account. */
+  /** Folder of all the registry's data: packages, log, and its only account. */
   folder: string;
-  /** 0 for any free port. */
+  /** Port 0 picks a free port. */
   port: number;
   uplink: Uplink;
 }
@@ -41,7 +41,7 @@ export async function serveRegistry({ folder, port, uplink }: Options): Promise<
     http_proxy: uplink.httpProxy,
     https_proxy: uplink.httpsProxy,
     packages: {
-      // No uplink, so a foreign package with the same name is never taken for ours.
+      // No uplink, so a foreign package with the same name is never mistaken for ours.
       '@sideband/*': { access: '$all', publish: owner, unpublish: owner },
       '**': { access: '$all', publish: owner, unpublish: owner, proxy: 'npm' },
     },

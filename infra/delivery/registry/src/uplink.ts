@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { run } from './npm.ts';
 
-/** How npm reaches its configured registry, which third-party packages come from. */
+/** How npm reaches its configured registry, from which third-party packages come. */
 export interface Uplink {
   url: string;
   httpProxy?: string;
@@ -47,8 +47,8 @@ export function notOurselves(uplink: Uplink, port: number): Uplink {
 }
 
 /**
- * Whether the registry responds. Assumed without a request when there is a proxy or an additional
- * certificate.
+ * Whether the registry responds. With a proxy or an additional certificate, returns true without a
+ * request.
  */
 export async function isThere({ url, httpProxy, httpsProxy, ca }: Uplink): Promise<boolean> {
   if (httpProxy || httpsProxy || ca) return true;

@@ -13,8 +13,9 @@ export const browsers = {
 } as const;
 
 /**
- * Newest edition of ECMAScript that all of them parse. Of the next one they lack regular expression
- * modifiers, `(?i:a)` (Chrome 125, Firefox 132, Safari 26), and import attributes (Firefox 138).
+ * Newest edition of ECMAScript that all of them can parse. Of the next edition, they lack regular
+ * expression modifiers, `(?i:a)` (Chrome 125, Firefox 132, Safari 26), and import attributes
+ * (Firefox 138).
  */
 export const edition = 2024;
 

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Builds the current version of each deployable unless it exists. Returns name → version.
- * Idempotent: a version whose sources have not changed is not rebuilt.
+ * Builds the current version of each deployable unless that version exists already. Returns name →
+ * version. Idempotent: a version whose sources have not changed is not rebuilt.
  */
 export async function buildAll(options: Options = {}): Promise<Record<string, string>> {
   const { builds = buildsOf(root), only, onProgress = () => {} } = options;

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 
 /**
  * Imports the configuration from a folder's `webpack.config.mjs`. Modules are evaluated only once
- * per process, so the version in it is that of the first call.
+ * per process, so the configuration contains the version of the first call.
  */
 export async function configurationOf(folder: string): Promise<Configuration> {
   return (await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href)).default;

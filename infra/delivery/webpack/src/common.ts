@@ -56,8 +56,8 @@ const scripts: RuleSetRule = {
 };
 
 /**
- * The SDK passes complete URLs to ofetch and reads text, so the packages that build queries and
- * parse JSON are left out.
+ * The SDK passes complete URLs to ofetch and reads responses as text, so the packages with which
+ * ofetch builds queries and parses JSON are left out.
  */
 const withoutUnusedParts: RuleSetRule = {
   test: /[\\/]ofetch[\\/]dist[\\/]/,
@@ -110,7 +110,7 @@ export function commonConfiguration(build: Build): Configuration {
     mode: 'production',
     target: ['web', `browserslist:${browserslist}`],
     context: directory,
-    // Source maps without a reference in the served files. They are stored for debugging.
+    // Source maps that no served file references. They are stored for debugging.
     devtool: 'hidden-source-map',
     performance: false,
     output: {
@@ -136,7 +136,7 @@ export function commonConfiguration(build: Build): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The ES2015 build of rxjs, without classes and helpers for old browsers.
+      // The ES2015 build of rxjs, which contains no transpiled classes or helpers for old browsers.
       conditionNames: ['es2015', '...'],
       // Texts are compiled at build time, so the parser is left out.
       alias: {

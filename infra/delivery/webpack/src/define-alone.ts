@@ -6,8 +6,8 @@ import { readManifest, textFolders } from './manifest.ts';
 import { projectOf, sdkPart } from './packages.ts';
 
 /**
- * Returns a development build of a remote without the shell, with everything it needs:
- * `src/alone.tsx`.
+ * Returns the configuration for a development build of a remote without the shell, with everything
+ * it needs: `src/alone.tsx`.
  */
 export function defineAlone(directory: string): Configuration {
   const manifest = readManifest(directory);

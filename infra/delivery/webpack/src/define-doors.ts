@@ -8,7 +8,7 @@ interface Doors {
   directory: string;
   /** Output name → entry point of the SDK to bundle completely. */
   entries: Record<string, string>;
-  /** Returns whether the page already provides a module, so that it is not bundled. */
+  /** Returns whether the page already provides a module. Such a module is not bundled. */
   isThere: (request: string) => boolean;
   into: string;
 }

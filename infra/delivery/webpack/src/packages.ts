@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 
 interface PackageJson {
   version: string;
-  /** For a package published between two releases: the version in its sources. */
+  /** Only in a package published between two releases: the version in its sources. */
   sideband?: { builtFrom?: string };
 }
 
 /**
- * Returns the folder of a package as code in `from` would resolve it. Searches by hand, because
- * `exports` of a package can hide its package.json from resolvers.
+ * Returns the folder of a package as code in `from` would resolve it. Searches the folders itself,
+ * because `exports` of a package can hide its package.json from resolvers.
  */
 export function packageFolder(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
@@ -31,7 +31,7 @@ export function packageVersion(folder: string): string {
 /** Folder of the SDK that this preset uses. */
 export const sdkFolder = packageFolder('@sideband/shared-sdk', import.meta.dirname);
 
-/** Whether the SDK is present as sources or as a published package. */
+/** Whether the SDK is present as sources, not as a published package. */
 export const isSdkSource = existsSync(join(sdkFolder, 'src'));
 
 /**
@@ -52,8 +52,8 @@ export function lockfileOf(directory: string): string | undefined {
 }
 
 /**
- * Returns the folder in which a project keeps generated files: that of its lockfile, or else the
- * remote's own.
+ * Returns the folder in which a project keeps generated files: the one that contains its lockfile,
+ * or else the remote's own.
  */
 export function projectOf(directory: string): string {
   const lockfile = lockfileOf(directory);

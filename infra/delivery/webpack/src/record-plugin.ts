@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * Writes the release record of a version, `record.json`: the hash of every file, and what it
- * requires from the page or provides for it. Runs after all files have been written.
+ * Writes the release record of a version, `record.json`: the hash of every file, and what the
+ * version requires from the page or provides for it. Runs after all files have been written.
  */
 export class RecordPlugin {
   readonly #options: Options;

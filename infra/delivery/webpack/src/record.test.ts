@@ -92,7 +92,7 @@ describe('release record', () => {
     expect(build('elsewhere').text).toBe(text);
   });
 
-  it('targets the supported browsers', () => {
+  it('has styles for all supported browsers, and is not written when a script uses syntax that one of them lacks', () => {
     const [styles = ''] = Object.keys(record.files).filter((file) => file.endsWith('.css'));
     expect(String(read(styles))).toContain('-webkit-user-select:none');
 
@@ -159,7 +159,7 @@ describe('release record', () => {
     expect(Object.keys(record.files)).toContain(scripts[0]);
   });
 
-  it('comes with prerendered HTML of a path in each locale and its preconditions', () => {
+  it('comes with prerendered HTML of a path in each locale, and the preconditions of that HTML', () => {
     const { sample } = JSON.parse(String(read('pictures.json')));
     expect(Object.keys(sample).sort()).toEqual(['en-CA', 'en-US', 'en-XA', 'fr-CA']);
     expect(sample['en-US'].html).toContain('>More</span>');

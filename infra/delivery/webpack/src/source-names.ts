@@ -6,8 +6,8 @@ interface Source {
 }
 
 /**
- * Names the files in source maps by their path in the remote, the SDK or their package, so that the
- * same sources give the same maps regardless of their location.
+ * Names each file in source maps by its path in the remote, in the SDK or in its package, so that
+ * the same sources give the same maps regardless of their location.
  */
 export function sourceNames(directory: string) {
   const nameOf = ({ absoluteResourcePath: path }: Source) => {
@@ -17,7 +17,7 @@ export function sourceNames(directory: string) {
   };
   return {
     devtoolModuleFilenameTemplate: nameOf,
-    // For a file that occurs twice, as stylesheets do.
+    // For a file that occurs more than once, as stylesheets do.
     devtoolFallbackModuleFilenameTemplate: (source: Source) =>
       `${nameOf(source)}?${source.moduleId}`,
   };

@@ -68,7 +68,7 @@ const accents: Record<string, string> = {
 };
 
 /**
- * Adds accents, 40 % length and brackets, which reveals text that is clipped, concatenated or
+ * Adds accents, brackets and 40% more length, which reveals text that is clipped, concatenated or
  * untranslated.
  */
 function pseudo(elements: MessageFormatElement[]): MessageFormatElement[] {

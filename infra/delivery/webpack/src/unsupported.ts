@@ -10,8 +10,8 @@ const tooNew =
   /\b(?:Promise\.try|RegExp\.escape|URL\.parse|Math\.sumPrecise|Error\.isError|JSON\.rawJSON|Uint8Array\.from(?:Base64|Hex)|Iterator\.(?:from|concat)|Temporal\.\w+|Float16Array)\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|getOrInsert(?:Computed)?|setFrom(?:Base64|Hex))\(/g;
 
 /**
- * Returns what a script uses that the oldest supported browsers lack: APIs, without duplicates, and
- * syntax.
+ * Returns the features used by a script that the oldest supported browsers lack: APIs, without
+ * duplicates, and syntax.
  */
 export const unsupportedIn = (script: string): string[] => [
   ...new Set([...script.matchAll(tooNew)].map(([name]) => name.replace(/^\.|\($/g, ''))),

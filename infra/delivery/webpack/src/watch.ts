@@ -50,7 +50,7 @@ function forDevelopment(configuration: Configuration): Configuration {
 /** Starts with file and line, as editors and people expect. */
 function placed({ moduleName, loc, message }: StatsError): string {
   const text = stripVTControlCharacters(message).replace(/^Module build failed[^\n]*\n/, '');
-  // The compiler reports a more exact line than the bundler.
+  // The compiler reports a more precise line than the bundler.
   const line =
     /[\w./-]+\.[jt]sx?:\d+:\d+/.exec(text)?.[0] ?? [moduleName, loc].filter(Boolean).join(':');
   const told = text

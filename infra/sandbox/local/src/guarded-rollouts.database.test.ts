@@ -38,8 +38,8 @@ async function until(check: () => Promise<boolean>) {
 
 /**
  * Simulates visitors for a minute, or until the rollout is aborted. Every evaluation sees the
- * beacons of all earlier visitors. Another client sends false reports: that a harmless candidate
- * fails, otherwise that the other version does.
+ * beacons of all earlier visitors. Another client sends false reports: that the candidate fails if
+ * it is harmless, and otherwise that the other version fails.
  */
 async function aMinuteOf(
   given: GivenRollouts,
@@ -70,7 +70,7 @@ async function aMinuteOf(
 }
 
 describe('guarded rollout', () => {
-  it('aborts a harmful candidate at a tenth of documents within a minute', async () => {
+  it('aborts the rollout of a harmful candidate to a tenth of documents within a minute', async () => {
     const harms = { throws: 'errors', 'is slow': 'vital', 'misses a chunk': 'load-failures' };
     const expected: [Harm, string][] = [
       ...(Object.entries(harms) as [Harm, string][]),
@@ -86,7 +86,7 @@ describe('guarded rollout', () => {
       const took = Date.parse(history.at(-1)?.at ?? '') - rollout.startedAt.getTime();
       expect(took).toBeLessThan(minuteMs);
 
-      // The control group only ever got the old version, and the others get it again.
+      // The control group only ever got the old version, and all other visitors get it again.
       const inControl = met.filter(({ opened }) => opened.stage === 'control');
       expect(inControl.every(({ opened }) => opened.version === '1.0.0')).toBe(true);
       const inCandidate = met.filter(({ opened }) => opened.stage === 'candidate');
@@ -100,7 +100,7 @@ describe('guarded rollout', () => {
     expect(sessions).toBeGreaterThanOrEqual(200);
   });
 
-  it(`keeps a harmless candidate in ${harmlessRuns} runs`, async () => {
+  it(`does not abort the rollout of a harmless candidate in ${harmlessRuns} runs`, async () => {
     for (let run = 0; run < harmlessRuns; run += 1) {
       const { rollout, met } = await aMinuteOf(given, 'none', dice(100 + run));
       expect(met.length).toBeGreaterThanOrEqual(200);
@@ -113,7 +113,7 @@ describe('guarded rollout', () => {
     }
   });
 
-  it('aborts through the remaining control after the other dies, with data of two edges', async () => {
+  it('aborts through the remaining control after the other one dies, using data from two edges', async () => {
     await using two = await givenRollouts({ databaseUrl: await newPostgresUrl() });
     const { rollout } = await aMinuteOf(two, 'throws', dice(7), { firstDies: true });
     expect(await rollout.read()).toMatchObject({ state: 'aborted', why: { by: 'guards' } });

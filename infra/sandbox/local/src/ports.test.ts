@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkPorts, portsOf } from './ports.ts';
 
 describe('local ports', () => {
-  it('derives all ports from the first, and accepts each individually', () => {
+  it('derives all ports from the first one, and accepts an individual setting for each', () => {
     expect(portsOf({})).toEqual({
       PORT: 4000,
       CONTROL_PORT: 4001,
@@ -33,7 +33,7 @@ describe('local ports', () => {
     [{ PORT: '5998' }, 'No browser opens port 6000 (INBOX_PORT)'],
     [{ PORT: '5994' }, 'No browser opens port 6000 (STAFF_PORT)'],
     [{ PORT: '5000', INBOX_PORT: '5010' }, 'INBOX_PORT and API_PORT are both 5010'],
-  ])('rejects %j with the reason', (chosen, why) => {
+  ])('rejects %j and states the reason', (chosen, why) => {
     expect(() => portsOf(chosen)).toThrow(why);
   });
 
@@ -41,7 +41,7 @@ describe('local ports', () => {
     expect(portsOf({ PORT: '5990' })).toMatchObject({ API_PORT: 6000 });
   });
 
-  it('lists every taken port and how to change it', async () => {
+  it('lists every taken port and explains how to change it', async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const address = server.address();

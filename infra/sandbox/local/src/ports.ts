@@ -25,7 +25,7 @@ const highest = 65_535;
 export function portsOf(environment: Record<string, string | undefined>): Ports {
   const first = portNumber('PORT', environment.PORT ?? '4000');
   const chosen = Object.entries(offsets).map(([name, offset]) => {
-    // 0 takes any free port, for tests.
+    // Port 0 takes any free port, for tests.
     const usual = first === 0 ? 0 : first + offset;
     return [name, portNumber(name, environment[name] ?? String(usual))];
   });
@@ -41,7 +41,7 @@ function portNumber(name: string, text: string): number {
   throw new StartProblem(`${name}=${text} is no port: it has to be a number up to ${highest}.`);
 }
 
-/** Rejects ports that browsers block, for the sites that people open in a browser. */
+/** For the sites that people open in a browser, rejects ports that browsers block. */
 function refuseUnsafe(ports: Ports) {
   for (const name of [
     'PORT',
@@ -70,7 +70,7 @@ function refuseTwice(ports: Ports) {
   }
 }
 
-/** Checks before the start whether another process listens on one of the ports. */
+/** Checks, before anything is started, whether another process listens on one of the ports. */
 export async function checkPorts(ports: Partial<Ports>) {
   const taken: string[] = [];
   for (const [name, port] of Object.entries(ports)) {
@@ -90,8 +90,8 @@ export async function checkPorts(ports: Partial<Ports>) {
 }
 
 /**
- * Checks IPv6 too: browsers try it first for `localhost`, so another server there would respond
- * instead of ours.
+ * Checks IPv6 too: browsers try it first for `localhost`, so another server that listens there
+ * would respond instead of ours.
  */
 async function problemOf(port: number): Promise<string | undefined> {
   const [four, six] = [await codeOf(port, '127.0.0.1'), await codeOf(port, '::1')];

@@ -14,7 +14,7 @@ describe('reset', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('removes nothing while a living process uses the data', async () => {
+  it('removes nothing while a running process uses the data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reset-'));
     await writeFile(
       join(folder, 'database.lock'),

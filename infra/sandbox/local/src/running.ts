@@ -3,8 +3,8 @@ interface Closable {
 }
 
 /**
- * Started parts. They are closed in reverse order, so that each part outlives those that depend on
- * it.
+ * Parts that have been started. They are closed in reverse order, so that each part outlives those
+ * that depend on it.
  */
 export class Running {
   readonly #parts: Closable[] = [];

@@ -50,8 +50,8 @@ interface Options {
 }
 
 /**
- * Starts everything in one process. The API starts before control and edge, because it detects data
- * of another version or another secret.
+ * Starts everything in one process. The API starts before control and edge, because the API detects
+ * data from another version or with another secret.
  */
 export async function startLocal(options: Options) {
   const { root, dataDir, builds, artifacts, ports, isWatching, say, signal } = options;
@@ -60,7 +60,8 @@ export async function startLocal(options: Options) {
   const teamKey = await openTeamKey(dataDir);
   const running = new Running();
   try {
-    // One shared database: the embedded one allows only one process, and saves memory.
+    // One shared database: the embedded database allows only one process, and sharing it saves
+    // memory.
     const database = running.add(
       await openDatabase({
         dataDir,
@@ -138,7 +139,8 @@ export async function startLocal(options: Options) {
         formerAuditKeys: process.env.SIDEBAND_AUDIT_FORMER_KEYS,
         overrideKey: process.env.SIDEBAND_OVERRIDE_KEY,
         productOrigin: () => product,
-        // Lets scripts try control without a browser. In production people create their own tokens.
+        // Lets scripts try control without a browser. In production, people create their own
+        // tokens.
         handsOutPower: true,
         consoleFolder: () => consoleVersion && join(builds, 'console', consoleVersion),
         staff: signIn.settings,
@@ -201,7 +203,7 @@ export async function startLocal(options: Options) {
   }
 }
 
-/** Canada is the same edge under another host name. */
+/** The Canadian site is the same edge under another host name. */
 const originsOf = (us: string) => ({ US: us, CA: us.replace('localhost', 'ca.localhost') });
 
 async function again(

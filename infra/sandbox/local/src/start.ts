@@ -8,14 +8,14 @@ import { explain, StartProblem } from './terminal/start-problem.ts';
 import { welcome } from './terminal/welcome.ts';
 
 // npm start: the whole platform on one machine. --reset starts with fresh data, --watch rebuilds on
-// changes, --alone giftcard shows one remote without shell and servers.
+// changes, --alone giftcard shows one remote without the shell and the servers.
 const root = resolve(import.meta.dirname, '../../../..');
 const dataDir = resolve(process.env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'));
 const builds = process.env.SIDEBAND_BUILDS ?? join(dataDir, 'builds');
 const artifacts = process.env.SIDEBAND_ARTIFACTS ?? join(dataDir, 'artifacts');
 const say = (text: string) => console.info(`  ${text}`);
 
-// Keeps the terminal free for messages to the developer.
+// Keeps log lines off the terminal, so that messages to the developer stand out.
 process.env.LOG_LEVEL ??= 'warn';
 
 const stopping = new AbortController();
@@ -64,7 +64,7 @@ function readArguments() {
   }
 }
 
-/** The first signal shuts down in order, the second one exits immediately. */
+/** The first signal shuts down gracefully; the second exits immediately. */
 async function stop() {
   if (signal.aborted) process.exit(130);
   stopping.abort();

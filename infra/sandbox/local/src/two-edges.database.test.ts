@@ -13,7 +13,7 @@ async function until(check: () => boolean | Promise<boolean>) {
 }
 
 describe('two edges on one database', () => {
-  it('publishes a toggle flip through every edge, and all of them serve the same response', async () => {
+  it('publishes a toggle flip through every edge, all of which serve the same response', async () => {
     await using given = await givenOneDatabase();
     const [one, other] = [await given.control(), await given.control()];
     const first = await one.flip(false);
@@ -39,7 +39,7 @@ describe('two edges on one database', () => {
       expect(again?.status).toBe(304);
     }
 
-    // Every control instance counts the pages of every edge.
+    // Every control instance counts the open pages of every edge.
     for (const edge of edges) await edge.asks('?page=page-without-stream');
     await until(() => [one, other].every(({ pages }) => pages.current().open === 4));
     await edges[0]?.asks('?page=page-at-a');
@@ -47,7 +47,7 @@ describe('two edges on one database', () => {
     await until(() => [one, other].every(({ pages }) => pages.current().following === 4));
   });
 
-  it('lets an edge that restarts during toggle flips catch up, together with its pages', async () => {
+  it('lets an edge that restarts during toggle flips, and its pages, catch up', async () => {
     await using given = await givenOneDatabase();
     const control = await given.control();
     const first = await control.flip(false);

@@ -21,7 +21,7 @@ describe('apiOptionsOf', () => {
     expect(() => apiOptionsOf({ [name]: text })).toThrow(why);
   });
 
-  it('reads the environment name from SIDEBAND_ENVIRONMENT, and has none by default', () => {
+  it('reads the environment name from SIDEBAND_ENVIRONMENT, and leaves it unset by default', () => {
     expect(apiOptionsOf({ SIDEBAND_ENVIRONMENT: 'staging' }).environment).toBe('staging');
     expect(apiOptionsOf({}).environment).toBeUndefined();
   });

@@ -53,7 +53,7 @@ const writtenParts = partsNamed(written);
 const listedParts = partsNamed(listed);
 
 describe('name and address fields of requests', () => {
-  it('are found in the calls', () => {
+  it('are found in the schemas of the calls', () => {
     const places = [...writtenParts, ...listedParts].map(([place]) => place);
     expect(places).toEqual(
       expect.arrayContaining([

@@ -27,7 +27,7 @@ describe('wire contract', () => {
     expect(withAccessToken.length).toBeGreaterThan(contract.length / 2);
   });
 
-  it('marks no POST or PATCH as safe to retry, and all other calls but three', () => {
+  it('marks no POST or PATCH call as safe to retry, and marks all other calls as safe except three', () => {
     const repeated = contract.filter(({ retry }) => retry === 'safe');
     const once = contract.filter((call) => !repeated.includes(call));
 

@@ -20,7 +20,7 @@ describe('API main', () => {
     });
   }, 300_000);
 
-  it('starts on an empty folder, and stores its secret readable by its own user only', async () => {
+  it('starts on an empty folder, and makes its secret readable only by its own user', async () => {
     await inTemporaryFolder(async (folder) => {
       await (await runMain({ SIDEBAND_DATA_DIR: folder })).end('SIGTERM');
       expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);

@@ -9,7 +9,7 @@ const logger = createLogger();
 const start = async () => startApi({ ...apiOptionsOf(process.env), logger });
 const starting = start();
 
-// Also handled during startup, so that a database folder is not left half created.
+// Signals are also handled during startup, so that a database folder is not left half created.
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {

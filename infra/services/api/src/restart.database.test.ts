@@ -45,7 +45,7 @@ describe.each(databases)('restart on %s', (database) => {
     });
   }, 300_000);
 
-  it('fails with another secret, before any gift card looks unknown', async () => {
+  it('fails with another secret instead of treating gift cards as unknown', async () => {
     const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;
     await inDataFolder(async (dataDir) => {
       await (await startApi({ dataDir, databaseUrl, port: 0, logger: quiet })).close();

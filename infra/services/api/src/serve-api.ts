@@ -59,7 +59,7 @@ export interface ServeOptions {
   host?: string | undefined;
   /** File of seed records, inserted before the API accepts requests. */
   seedFrom?: string | undefined;
-  /** Without it, mail stays in the outbox. */
+  /** URL of the mail server. Without it, mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /**
    * Keys with which edges sign what they report about visitors; two at a time during a rotation.

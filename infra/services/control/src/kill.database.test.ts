@@ -36,7 +36,7 @@ const run = ({ dataDir, databaseUrl }: Where) =>
 
 /**
  * Sends all flips concurrently, each a kill or a rollback, and kills the process midway. Returns
- * the flips accepted before.
+ * the flips accepted before the process was killed.
  */
 async function flipUntilKilled(where: Where, token: string) {
   const main = await run(where);
@@ -53,7 +53,7 @@ async function flipUntilKilled(where: Where, token: string) {
       accepted.push({ appliedRevision: reply.body.appliedRevision, reason });
     if (accepted.length === killAfter) inTheMiddle.resolve();
   };
-  // Requests cut off by the kill have an unknown outcome and are ignored.
+  // Requests cut off when the process was killed have an unknown outcome and are ignored.
   const all = Array.from({ length: flips }, (_, index) => flip(index).catch(() => {}));
   const through = Promise.all(all).then(() => {
     throw new Error(`only ${accepted.length} of ${flips} flips were accepted`);

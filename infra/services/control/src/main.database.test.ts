@@ -87,7 +87,7 @@ describe('control process', () => {
       await main.close();
     }));
 
-  it('revokes powerful tokens of the admin token on the first start with an issuer', () =>
+  it('revokes powerful tokens issued with the admin token, on the first start with an issuer', () =>
     withControl(async (start) => {
       const before = await start(local);
       const admin = ask(before.url, local.SIDEBAND_ADMIN_TOKEN);

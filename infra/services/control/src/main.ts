@@ -26,7 +26,7 @@ async function start() {
       .revise(job, (served) => served ?? readDocument(seed))
       .catch((err) => {
         if (!(err instanceof Refused)) throw err;
-        // Versions can be published in the meantime. The next start retries.
+        // The versions that the file names can be published later. The next start retries.
         log.error({ TOGGLES_FILE, problems: err.problems }, 'The first document would be wrong');
       });
   }

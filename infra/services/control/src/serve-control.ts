@@ -61,7 +61,7 @@ export interface Control {
 const bodyLimit = 1_200_000;
 const requestTimeout = 30_000;
 
-/** Serves control on an open database, and closes the database in the end. */
+/** Serves control on an open database, which is closed on shutdown. */
 export async function serveControl(
   opened: OpenDatabase<Tables>,
   options: {
@@ -77,7 +77,7 @@ export async function serveControl(
     audit: { key: AnchorKey; former?: VerifyingKey[] | undefined; file: string };
     /** Store of the versions. Not closed here. */
     store: ArtifactStore;
-    /** Days that an unused version is kept; at least 30. */
+    /** Number of days for which an unused version is kept; at least 30. */
     retentionDays?: number | undefined;
     /** Signs preview links. */
     overrideKey: OverrideKey;

@@ -24,15 +24,18 @@ export interface ControlOptions {
   /** Folder of the admin token, and of the embedded database unless `databaseUrl` is set. */
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Open store, used instead of `artifactStore` and `artifacts`. Its owner closes it. */
+  /**
+   * Store that is already open, used instead of `artifactStore` and `artifacts`. Its owner closes
+   * it.
+   */
   store?: ArtifactStore | undefined;
   /** URL of the artifact store (`ARTIFACT_STORE`). Defaults to the folder. */
   artifactStore?: string | undefined;
   /** Folder of the artifacts. Defaults to `artifacts` in `dataDir`. */
   artifacts?: string | undefined;
-  /** Days that an unused version is kept. Default and minimum: 30. */
+  /** Number of days for which an unused version is kept. Default and minimum: 30. */
   retentionDays?: number | undefined;
-  /** Open database, used instead of `databaseUrl`. Its owner closes it. */
+  /** Database that is already open, used instead of `databaseUrl`. Its owner closes it. */
   opened?: OpenDatabase<Tables> | undefined;
   environment?: string | undefined;
   adminToken?: string | undefined;
@@ -73,14 +76,14 @@ export interface ControlOptions {
   /** Addresses of trusted proxies, whose forwarded client address is accepted. */
   proxies?: string[] | undefined;
   log?: FastifyBaseLogger | undefined;
-  /** Replaces the clocks of machine and database where time is simulated. */
+  /** Replaces the clocks of the machine and the database where time is simulated. */
   clock?: (() => Date) | undefined;
   /** Folder of the built console; `undefined` while there is none. */
   consoleFolder?: (() => string | undefined) | undefined;
 }
 
 export interface StartedControl extends Control {
-  /** Publishes a signed build of this machine, as an internal job. Idempotent. */
+  /** Publishes a signed build made on this machine, as an internal job. Idempotent. */
   publish(job: { actor: string }, built: Built): ReturnType<typeof publishBuilt>;
   /** Registers this machine's own key for every name. Idempotent. */
   trustKey(job: { actor: string }, key: { label: string; publicKey: string }): Promise<void>;

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
 
 describe('data lock', () => {
-  it('refuses to open data that a running process uses, with its pid and instructions', () => {
+  it('refuses to open data in use by a running process, and reports its pid with instructions', () => {
     const other = sleeper();
     try {
       const { pid = 0 } = other;

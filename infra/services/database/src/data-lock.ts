@@ -42,7 +42,8 @@ function removeDead(path: string) {
   if (found === undefined) return;
   refuseLiving(found, path);
 
-  // Moved aside first: another process may take over the lock between the read and the removal.
+  // The lock is moved aside first, because another process may take it over between the read and
+  // the removal.
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);

@@ -4,8 +4,8 @@ import { ReplacedClient } from './replaced-client.ts';
 type Column = Pick<pg.FieldDef, 'name' | 'tableID'>;
 
 /**
- * Limit of kept statements. Lists of different lengths are different statements, so new ones beyond
- * the limit are parsed each time.
+ * Maximum number of kept statements. Lists of different lengths make different statements, so new
+ * ones beyond the limit are parsed each time.
  */
 const mostKept = 500;
 const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;

@@ -3,9 +3,9 @@ import pg from 'pg';
 const againAfterMs = 500;
 
 /**
- * Listens on a dedicated connection, because a pooled one would be reused. Reconnects every half
- * second after a lost connection, and then calls `heard` once for the notifications that may have
- * been missed.
+ * Listens on a dedicated connection, because a pooled one would be reused. After a lost connection,
+ * reconnects every half second until it succeeds, and then calls `heard` once for the notifications
+ * that may have been missed.
  */
 export async function listenOnPostgres(options: {
   databaseUrl: string;
@@ -44,7 +44,7 @@ export async function listenOnPostgres(options: {
     }, againAfterMs);
   }
 
-  // A server that is unavailable at the start must not prevent the start.
+  // A server that is unavailable at startup must not prevent the startup.
   await connect().catch((error) => {
     onIdleError(error);
     retry();

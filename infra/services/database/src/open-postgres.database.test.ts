@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 afterAll(stopDatabases);
 
 describe('openPostgres', () => {
-  it('limits the time of statements, lock waits and idle transactions', async () => {
+  it('limits the duration of statements, lock waits and idle transactions', async () => {
     const { db, close } = openPostgres(await newPostgresUrl(), () => {});
     const { rows } = await sql<Record<string, string>>`select
     current_setting('statement_timeout') as statement,
@@ -37,7 +37,7 @@ describe('openPostgres', () => {
   it('replaces a connection that has become read-only', async () => {
     const { db, close } = openPostgres(await newPostgresUrl(), () => {});
     await sql`create table kept (id integer)`.execute(db);
-    // As after the connected server has become a replica.
+    // As if the connected server had become a replica.
     await sql`set session characteristics as transaction read only`.execute(db);
     const write = () => sql`insert into kept values (1)`.execute(db);
     await expect(write()).rejects.toMatchObject({ code: '25006' });

@@ -8,7 +8,7 @@ import { usesPlainPg } from './plain-pg.ts';
 import { ReplacedClient } from './replaced-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
-/** In milliseconds. Pages give up after 15 s, so no one waits for a lock any longer. */
+/** In milliseconds. Pages give up after 15 s, so waiting longer for a lock would be pointless. */
 const limits = {
   statement_timeout: 30_000,
   lock_timeout: 15_000,
@@ -16,8 +16,8 @@ const limits = {
 };
 
 /**
- * A new connection has to sign in and fill the server's caches, which takes longer than a whole
- * order confirmation. So idle connections are kept for a minute.
+ * Opening a connection includes signing in and filling the server's caches, which takes longer than
+ * a whole order confirmation. Idle connections are therefore kept for a minute.
  */
 const idleMs = 60_000;
 

@@ -18,12 +18,12 @@ interface Prepared {
 }
 
 /**
- * Limit of kept statements. Lists of different lengths are different statements, so new ones beyond
- * the limit are parsed each time.
+ * Maximum number of kept statements. Lists of different lengths make different statements, so new
+ * ones beyond the limit are parsed each time.
  */
 const mostKept = 500;
 const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Statements that change tables may change the results of others. */
+/** Statements that change tables, and with them possibly the results of kept statements. */
 const changesTables = /^\s*(?:create|alter|drop)\b/i;
 
 /**

@@ -11,6 +11,6 @@ export const isInTheWay = (error: unknown) => inTheWay.has(codeOf(error));
 
 /**
  * Whether a statement timed out waiting for a lock (55P03). Its transaction was rolled back too,
- * but has waited too long to be retried immediately.
+ * but it has waited too long to be retried immediately.
  */
 export const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';

@@ -12,8 +12,8 @@ function parseInt8(text: string): number {
 }
 
 /**
- * Parsers for the types that the drivers read differently: by default node-pg returns int8 as text
- * and a date as local midnight, PGlite a number or bigint and UTC midnight.
+ * Parsers for the types that the drivers read differently. By default, node-pg returns an int8 as
+ * text and a date as local midnight; PGlite returns a number or bigint, and midnight in UTC.
  */
 export const typeParsers: Record<number, (text: string) => unknown> = {
   [int8]: parseInt8,

@@ -46,7 +46,7 @@ interface Told {
 }
 
 describe('api proxy', () => {
-  it('forwards the client address, host and country, and drops such headers sent by the client', async () => {
+  it('forwards the client address, host and country, and drops such headers when the client sends them', async () => {
     await using api = await givenApi();
     await using given = await givenEdge({ apiUrl: api.url });
     const answer = await given.edge.app.inject({
@@ -144,7 +144,7 @@ describe('api proxy', () => {
     expect(told).not.toHaveProperty('signature-input');
   });
 
-  it('returns 502 with a trace ID immediately when the api is unreachable', async () => {
+  it('immediately returns 502 with a trace ID when the api is unreachable', async () => {
     await using given = await givenEdge();
     const answer = await given.get('/api/session', { 'x-sideband-trace-id': 'trace-0001' });
     expect(answer.statusCode).toBe(502);

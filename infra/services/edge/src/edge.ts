@@ -52,14 +52,15 @@ export interface EdgeOptions extends TogglesSource {
   /** Called with the number of open pages and their revisions. */
   reportPages?: ((report: PagesReport) => unknown) | undefined;
   /**
-   * Called every second with the health of pages. If omitted, beacons are accepted and discarded.
+   * Called every second with the health of open pages. If omitted, beacons are accepted and
+   * discarded.
    */
   reportHealth?: ((report: HealthReport) => Promise<unknown>) | undefined;
-  /** Interval in milliseconds. Defaults to one second. */
+  /** Interval of the health reports in milliseconds. Defaults to one second. */
   reportHealthEveryMs?: number | undefined;
   /**
-   * Expected number of people behind one IP address. Scales rate limits and how much its beacons
-   * count.
+   * Expected number of people behind one IP address. Scales the address's rate limits and how much
+   * its beacons count.
    */
   peoplePerAddress?: number | undefined;
   /** Addresses or networks of trusted proxies, whose `X-Forwarded-For` is used. None by default. */

@@ -30,7 +30,8 @@ const {
 } = process.env;
 
 const logger = pino();
-// With a database, revisions are read from control's PostgreSQL. A standalone edge reads a file.
+// With a database, the edge reads revisions from control's PostgreSQL. Without one, it reads a
+// file.
 const snapshots = DATABASE_URL
   ? await openSnapshots({
       databaseUrl: DATABASE_URL,

@@ -14,7 +14,7 @@ import { fieldName } from './judge-address.ts';
 interface Props {
   value: TypedLines;
   onChange: (value: TypedLines) => void;
-  /** Autofill section, for a page with two addresses. */
+  /** Autofill section, for a page with two address forms. */
   section?: 'billing' | 'shipping';
   /** Prefix of the field names, for a form with two addresses. */
   prefix?: string;

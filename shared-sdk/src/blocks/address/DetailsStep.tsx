@@ -20,11 +20,11 @@ export interface DetailsStepProps {
   asksPhone?: boolean;
   /** ZIP or postal code of the account's address, if there is one. Only agents can change it. */
   accountZip?: string | undefined;
-  /** Refusal of the details, shown at its field or above the fields. */
+  /** Refusal of the details, shown at the refused field or above the fields. */
   refusal?: CreateAndSignInRefusal | undefined;
   /** Button label. Defaults to "Continue". */
   action?: ReactNode;
-  /** Whether the page is still processing the details it received from `onDone`. */
+  /** Whether the page is still processing the details passed to `onDone`. */
   busy?: boolean;
   onDone: (known: KnownDetails) => void;
   onProblem?: (hasProblem: boolean) => void;
@@ -37,7 +37,7 @@ interface Props extends DetailsStepProps {
 
 /**
  * Step for name, optional phone number and address. The address is verified before `onDone` is
- * called; it is used as typed when the verification call fails.
+ * called; if the verification call fails, the address is used as typed.
  */
 export const DetailsStep = (props: DetailsStepProps) => <Step {...props} asksNames use="service" />;
 
@@ -96,7 +96,7 @@ function Step(props: Props) {
           ...addressFieldNames(),
         ]}
         validate={(values) => {
-          // The form's values include the last keystroke, which `details` may not have yet.
+          // The form's values include the last keystroke, while `details` may not include it yet.
           const typed = { ...details, ...values };
           return [
             ...judgeDetails(typed, { names: asksNames, phone: asksPhone }, intl),

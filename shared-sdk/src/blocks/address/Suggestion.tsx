@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Lets the customer choose between the address they typed and the one address verification
+ * Lets the customer choose between the typed address and the one that address verification
  * suggests.
  */
 export function Suggestion(props: Props) {

@@ -3,7 +3,7 @@ import { markDifferences } from './mark-differences.ts';
 
 interface Props {
   address: Address;
-  /** Words that are not in this address are marked. */
+  /** The address to compare with. Words that are missing in it are marked. */
   comparedWith?: Address;
 }
 

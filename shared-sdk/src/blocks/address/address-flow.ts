@@ -1,6 +1,6 @@
 import type { Address } from '@sideband/shared-sdk/address';
 
-/** State of the address step. The fields keep what was typed throughout. */
+/** State of the address step. The fields keep what was typed in every state. */
 export type AddressState =
   | { step: 'typing'; notFound?: Address; elsewhere?: true }
   | { step: 'checking' }

@@ -76,7 +76,7 @@ describe('DetailsStep: address', () => {
     },
   );
 
-  it('trims names and collapses their spaces', async () => {
+  it('trims names and collapses repeated spaces', async () => {
     const { enter, fill, press, known } = await visit();
     await enter(albany);
     await fill('First name', '  Mary  Ann ');
@@ -103,7 +103,7 @@ describe('DetailsStep: address', () => {
     });
   });
 
-  it('moves focus to the second line when it is added and to the first one after going back', async () => {
+  it('moves focus to the second line when it is added, and to the first one after the customer goes back', async () => {
     const { enter, press } = await visit();
     await press('Add apartment, suite');
     expect(document.activeElement).toBe(screen.getByLabelText(/Apartment, suite/));
@@ -160,7 +160,7 @@ describe('DetailsStep: address', () => {
     },
   );
 
-  it('keeps the ZIP code of an account and refers a change to an agent', async () => {
+  it('keeps the ZIP code of an account and says that only an agent can change it', async () => {
     const { enter, press, known, details } = await visit({ accountZip: '10001' });
     await enter(albany);
     await press('Continue');
@@ -217,14 +217,14 @@ describe('DetailsStep: address', () => {
 });
 
 describe('DetailsStep: phone number', () => {
-  it('explains in a hint what the number is used for', async () => {
+  it('explains in a hint what the phone number is used for', async () => {
     await visit({ asksPhone: true });
     const hint = screen.getByLabelText(/^Phone/).getAttribute('aria-describedby') ?? '';
     const said = hint.split(' ').map((id) => document.getElementById(id)?.textContent);
     expect(said).toContain('Only for your account and one-time codes. We never sell it.');
   });
 
-  it('shows an invalid number and a refused one as an error of the field', async () => {
+  it('shows an invalid number and a refused one as errors at the field', async () => {
     const { enter, fill, press, refuse, known } = await visit({ asksPhone: true });
     await enter(albany);
     await fill(/^Phone/, '12');
@@ -239,7 +239,7 @@ describe('DetailsStep: phone number', () => {
   });
 });
 
-it('detailsOf returns what an account already knows', () => {
+it('detailsOf returns the details that an account already contains', () => {
   const serviceAddress = {
     addressLine1: '88 Elm St',
     addressLine2: 'Unit 9',
@@ -262,7 +262,7 @@ it('detailsOf returns what an account already knows', () => {
   expect(detailsOf(name)).toEqual({ ...noDetails, ...name });
 });
 
-it('judgeAddress prefixes field names to distinguish two addresses of one form', () => {
+it('judgeAddress prefixes field names to distinguish two addresses in one form', () => {
   const words = { formatMessage: ({ id }: { id: string }) => id };
   const nothing = { line1: '', line2: '', city: '', state: '', postalCode: '' };
   const wrong = judgeAddress(nothing, 'US', words, 'billing').map(({ field }) => field);

@@ -44,8 +44,8 @@ export const linesOf = (address: Address | undefined): TypedLines =>
     : noLines;
 
 /**
- * Returns the field values for an account, so that the customer is not asked again for what it
- * already knows.
+ * Returns the field values for an account, so that the customer is not asked for known details
+ * again.
  */
 export const detailsOf = ({
   firstName,

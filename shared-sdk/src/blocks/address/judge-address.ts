@@ -9,7 +9,7 @@ type Words = { formatMessage(message: { id: string }): string };
 const lines = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 
 /**
- * Returns the field names of an address, in page order. `prefix` distinguishes two addresses of one
+ * Returns the field names of an address, in page order. `prefix` distinguishes two addresses in one
  * form.
  */
 export const addressFieldNames = (prefix = '') => lines.map((line) => fieldName(line, prefix));

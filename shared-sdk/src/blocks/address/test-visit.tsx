@@ -38,9 +38,7 @@ interface Options {
   asksPhone?: boolean;
 }
 
-/**
- * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
- */
+/** Renders the block by itself on the SDK's fake. The surrounding page holds the typed values. */
 export async function visit({ country = 'US', locale = 'en-US', ...step }: Options = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({ country });

@@ -11,7 +11,7 @@ interface Options {
   details: Details;
   onDetails: (details: Details) => void;
   use: 'service' | 'billing';
-  /** ZIP or postal code of the account, which the address has to keep. */
+  /** ZIP or postal code of the account. The address must not change it. */
   accountZip: string | undefined;
   onDone: (known: KnownDetails) => void;
 }

@@ -8,15 +8,15 @@ interface Props {
   /** Repeats the call. Omitted when the form's own button does so. */
   onRetry?: () => void;
   /**
-   * Whether the session failed to start. Nothing has been sent or requested from the customer at
-   * that point.
+   * Whether the session failed to start. In that case nothing has been sent, and the customer has
+   * not been asked for anything.
    */
   isStart?: boolean;
 }
 
 /**
- * Notice for a failed call that has no effect when it fails. If a payment may have gone through,
- * say that instead.
+ * Notice for a failed call that had no effect. If a payment may have gone through, show a different
+ * notice.
  */
 export function BreakdownNotice({ breakdown, onRetry, isStart = false }: Props) {
   const { kind, reference, retryAt } = breakdown;

@@ -3,13 +3,13 @@ import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
 
 interface Props {
   retryAt: number | undefined;
-  /** Omitted when the form has its own button. Only the remaining time is shown then. */
+  /** Omitted when the form has its own button. In that case only the remaining time is shown. */
   onRetry: (() => void) | undefined;
 }
 
 /**
- * Retries, but not before the time set by the server. Screen readers hear the time once, and then
- * that it has passed.
+ * Lets the customer retry, but not before the time set by the server. Screen readers announce the
+ * time once, and then that it has passed.
  */
 export function RetryButton({ retryAt, onRetry }: Props) {
   const seconds = useSecondsUntil(retryAt);
@@ -35,7 +35,7 @@ export function RetryButton({ retryAt, onRetry }: Props) {
   );
 }
 
-/** Shows whole minutes from two minutes on. */
+/** Shows whole minutes when at least two minutes remain. */
 function RetryWords({ seconds }: { seconds: number }) {
   const intl = useIntl();
   if (seconds === 0) return intl.formatMessage({ id: 'breakdown.retry' });

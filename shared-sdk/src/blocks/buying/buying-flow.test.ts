@@ -27,7 +27,7 @@ const priced: OrderEvent[] = [chosen, { type: 'priced', order }];
 const placing = [...priced, pressed];
 
 describe('order flow: price', () => {
-  it('is requested once everything it depends on is chosen', () => {
+  it('is requested once everything that the price depends on is chosen', () => {
     expect(after({ type: 'chosen', asked: '' })).toEqual({ step: 'unpriced' });
     expect(after(chosen)).toEqual({ step: 'pricing', asked: 'A' });
     expect(after(...priced)).toEqual({ step: 'priced', order, asked: 'A' });
@@ -42,7 +42,7 @@ describe('order flow: price', () => {
     expect(after(...priced, chosen)).toEqual({ step: 'priced', order, asked: 'A' });
   });
 
-  it('waits for another choice or a retry after a refusal', () => {
+  it('is requested again only after another choice or a retry when it was refused', () => {
     const refused = after(chosen, { type: 'refused', code: 'OFFER_EXPIRED' });
     expect(refused).toEqual({
       step: 'unpriced',
@@ -77,7 +77,7 @@ describe('order flow: confirmation', () => {
     expect(next(declined, { type: 'paymentGiven' })).toEqual({ step: 'priced', order, asked: 'A' });
   });
 
-  it('requests a new price after expiry and tells an unchanged price from a changed one', () => {
+  it('requests a new price after expiry and distinguishes an unchanged price from a changed one', () => {
     const lapsed = [...placing, { type: 'lapsed' } as const];
     expect(after(...lapsed)).toEqual({ step: 'pricing', asked: 'A', before: order });
     const [same, dearer] = [orderOf(2), orderOf(2, 499)];
@@ -132,7 +132,7 @@ describe('order flow: lost response', () => {
     expect(checking).toEqual({ step: 'checking', ...open });
   });
 
-  it('resolves to a purchase, to no purchase, to a decline, or to an order in progress', () => {
+  it('resolves to a purchase, no purchase, a decline, or an order in progress', () => {
     expect(found({ state: 'confirmed' })).toMatchObject({ step: 'placed' });
     expect(found({})).toMatchObject({ step: 'priced', note: 'untouched' });
     expect(found({ state: 'expired' })).toEqual({ step: 'unpriced' });
@@ -142,7 +142,7 @@ describe('order flow: lost response', () => {
     });
   });
 
-  it('stays unknown while the order cannot be read', () => {
+  it('stays unresolved while the order cannot be read', () => {
     const broken: OrderEvent = { type: 'brokeDown', breakdown: { kind: 'unreachable' } };
     expect(next(checking, broken)).toMatchObject({ step: 'unsure', orderId: 'OAC-1' });
   });
@@ -153,7 +153,7 @@ describe('order flow: lost response', () => {
     expect(after({ type: 'pressFound', ...open })).toEqual(checking);
   });
 
-  it('keeps the key of a press that took no effect, unless another card pays', () => {
+  it('keeps the key of a press that took no effect, unless another card is used', () => {
     const again = (paymentMethodId: string): OrderEvent => ({
       type: 'pressed',
       key: 'key-2',
@@ -168,7 +168,7 @@ describe('order flow: lost response', () => {
   });
 });
 
-it('order flow: only an outcome leaves the placing step', () => {
+it('order flow: leaves the placing step only on an outcome', () => {
   const meanwhile = fc.constantFrom<OrderEvent>(
     chosen,
     { type: 'chosen', asked: 'B' },

@@ -5,8 +5,8 @@ export const unpriced: At<'unpriced'> = { step: 'unpriced' };
 
 /**
  * Reducer from price to purchase. Money can move only in `placing`, `challenge`, `checking` and
- * `unsure`. From there nothing is resent before the order has been read. Events that do not belong
- * to the current step are ignored, so a second press sends nothing.
+ * `unsure`. In those states, nothing is resent before the order has been read. Events that do not
+ * belong to the current step are ignored, so a second press sends nothing.
  */
 export function next<O extends Buyable>(state: OrderState<O>, event: OrderEvent<O>): OrderState<O> {
   switch (state.step) {
@@ -99,7 +99,7 @@ function atThePrice<O>(
     case 'pressed': {
       const { paymentMethodId } = event;
       const before = state.step === 'priced' ? state.press : undefined;
-      // Under one key, the server accepts one payment method only.
+      // The server accepts only one payment method per key.
       const key = before?.paymentMethodId === paymentMethodId ? before?.key : undefined;
       return { step: 'placing', order, asked, key: key ?? event.key, paymentMethodId };
     }
@@ -139,7 +139,7 @@ function whilePlacing<O extends Buyable>(
   }
 }
 
-/** `confirms`: an order that still waits for the bank is confirmed again. */
+/** `confirms`: an order that still waits for the bank has to be confirmed again. */
 function whenRead<O extends Buyable>(
   { orderId, ...rest }: Open,
   event: OrderEvent<O>,
@@ -173,7 +173,7 @@ function asItIs<O extends Buyable>(read: Read<O>): OrderState<O> {
     case 'paymentPending': {
       const clientSecret = order.nextAction?.clientSecret;
       if (!clientSecret) return { step: 'unsure', ...openOf(read), underWay: true };
-      // Where the key was not kept, the next confirmation may use any.
+      // If the key was not kept, the next confirmation may use any key.
       const press = { key: key ?? order.id, paymentMethodId };
       return { step: 'challenge', clientSecret, order, asked, ...press };
     }

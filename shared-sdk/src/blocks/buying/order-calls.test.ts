@@ -23,13 +23,13 @@ describe('order calls', () => {
   );
 
   it.each([said(403), unreadable(403)])(
-    'treats %s as a failure without a purchase',
+    'treats %s as a failure that bought nothing',
     async (failure) => {
       expect(await placed(failure)).toBe('brokeDown');
     },
   );
 
-  it('confirms an order with the key of its press, with the chosen card or without a body', async () => {
+  it('confirms an order with the key of the press, either with the chosen card or without a body', async () => {
     const asked: unknown[] = [];
     const order = { id: 'order-0002', state: 'confirmed' };
     const client = {

@@ -61,9 +61,11 @@ export function refusedWith(code: ConfirmRefusal['code']): OrderEvent<never> {
   }
 }
 
-/** Returns the event for a confirmation that failed without an answer of the server's own. */
+/**
+ * Returns the event for a confirmation that failed without a response in the server's own format.
+ */
 export function afterFailure(error: unknown): OrderEvent<never> {
-  // Another tab, or an earlier press on this page, is still being processed.
+  // An earlier press, on this page or in another tab, is still being processed.
   const isUnderWay = statusOf(error) === 409;
   if (isAnswerLost(error) || isUnderWay) return { type: 'answerLost' };
   return { type: 'brokeDown', breakdown: breakdownOf(error) };
@@ -72,8 +74,8 @@ export function afterFailure(error: unknown): OrderEvent<never> {
 const missing: OrderEvent<never> = { type: 'refused', code: 'INVALID_OFFER_DATA' };
 
 /**
- * Reads the state of an order. A missing order, or another customer's, becomes `refused`: nothing
- * was bought.
+ * Reads the state of an order. A missing order, or one that belongs to another customer, becomes
+ * `refused`: nothing was bought.
  */
 export async function read(client: Pick<Orders, 'getOrder'>, id: string): Promise<OrderEvent> {
   const named = z.safeParse(orderId, id);

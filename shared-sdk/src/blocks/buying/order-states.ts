@@ -4,7 +4,7 @@ import type { Order, OrderRefusal } from '@sideband/shared-sdk/orders';
 /** What the flow needs to know of an order. */
 export type Buyable = Pick<Order, 'id' | 'state' | 'charges' | 'nextAction' | 'failure'>;
 
-/** Problem of pricing or placing an order that the customer can do something about. */
+/** Problem with pricing or placing an order that the customer can resolve. */
 export type OrderProblem =
   | {
       kind: 'refused';
@@ -20,7 +20,7 @@ export type PriceNote =
   | 'moved'
   /** The price expired, and the new one is the same, so no second press is needed. */
   | 'same'
-  /** A response was lost, and it turned out that nothing was bought. */
+  /** A response was lost, and reading the order showed that nothing was bought. */
   | 'untouched';
 
 /** Order with the choices that it was priced for. Other choices need another order. */
@@ -38,7 +38,7 @@ export interface Press {
 /** Confirmation to send. */
 export type Sent<O = Order> = Priced<O> & Press;
 
-/** Order whose outcome is unknown. The press is missing where it was not kept. */
+/** Order whose outcome is unknown. The press is missing if it was not kept. */
 export interface Open {
   orderId: string;
   asked: string;
@@ -50,14 +50,20 @@ export type OrderState<O = Order> =
   /** The choices have no price: none was requested, or pricing the choices in `asked` failed. */
   | { step: 'unpriced'; asked?: string; problem?: OrderProblem }
   | { step: 'pricing'; asked: string; before?: O }
-  /** `press`: confirmation that never took effect. The same press again keeps its key. */
+  /**
+   * `press`: a confirmation that never took effect. If the same press is repeated, its key is
+   * reused.
+   */
   | ({
       step: 'priced';
       note?: PriceNote;
       problem?: OrderProblem;
       press?: Press | undefined;
     } & Priced<O>)
-  /** `isAfterBank`: the bank has finished. The order is read, and confirmed if it still waits. */
+  /**
+   * `isAfterBank`: the bank challenge has ended. The order is read, and confirmed if it still
+   * waits.
+   */
   | ({ step: 'placing'; isAfterBank?: boolean } & Sent<O>)
   /** The customer's bank requires a 3-D Secure challenge. */
   | ({ step: 'challenge'; clientSecret: string } & Sent<O>)
@@ -73,7 +79,7 @@ export type OrderState<O = Order> =
   | { step: 'alreadyYours' };
 
 export type OrderEvent<O = Order> =
-  /** Serialized choices. Empty while something is missing. */
+  /** Serialized choices. Empty while a required choice is missing. */
   | { type: 'chosen'; asked: string }
   | { type: 'retryChosen' }
   | { type: 'priced'; order: O }
@@ -85,13 +91,13 @@ export type OrderEvent<O = Order> =
   | { type: 'declined' }
   | { type: 'answerLost' }
   | { type: 'checkChosen' }
-  /** The page of the bank has closed. Only the order knows what the bank decided. */
+  /** The bank's page has been closed. Only the order shows what the bank decided. */
   | { type: 'challengeEnded'; outcome: 'succeeded' | 'refused' | 'unsure' }
   /** Current state of the order, after a confirmation or a lookup. */
   | { type: 'orderRead'; order: O }
   /** After a reload, a confirmation was found whose outcome this page has not seen. */
   | ({ type: 'pressFound' } & Open)
-  /** Another payment method was given. */
+  /** Another payment method was chosen. */
   | { type: 'paymentGiven' };
 
 export type At<Step extends OrderState['step'], O = Order> = Extract<OrderState<O>, { step: Step }>;

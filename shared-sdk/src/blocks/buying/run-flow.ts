@@ -4,15 +4,15 @@ import type { Buyable, OrderEvent, OrderState, Sent } from './order-states.ts';
 
 /** Calls that the flow makes. They never reject: failures become events. */
 export interface Seller<O = Order> {
-  /** Prices serialized choices. Missing where prices are requested by other means. */
+  /** Prices serialized choices. Omitted when prices are requested by other means. */
   price?(asked: string): Promise<OrderEvent<O>>;
   place(sent: Sent<O>): Promise<OrderEvent<O>>;
   read(orderId: string): Promise<OrderEvent<O>>;
 }
 
 /**
- * Sends the request that a state waits for. Returns undefined when it waits for the customer, or
- * has ended.
+ * Sends the request that a state waits for. Returns undefined when the state waits for the customer
+ * or the flow has ended.
  */
 export function ask<O extends Buyable>(seller: Seller<O>, state: OrderState<O>) {
   switch (state.step) {
@@ -40,7 +40,9 @@ export async function runFlow<O extends Buyable>(
 export const isMoving = ({ step }: OrderState<unknown>) =>
   step === 'placing' || step === 'challenge' || step === 'checking';
 
-/** Whether the outcome of a confirmation is known, so that its press is no longer needed. */
+/**
+ * Whether the outcome of a confirmation is known, so that its idempotency key is no longer needed.
+ */
 export function isOutcome(event: OrderEvent<Buyable>): boolean {
   if (event.type === 'answerLost') return false;
   if (event.type !== 'orderRead') return true;

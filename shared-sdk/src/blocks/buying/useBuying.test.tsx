@@ -75,7 +75,7 @@ async function open({ number = '4242424242424242', losesPrice = false } = {}) {
 }
 
 describe('useBuying', () => {
-  it('requests the price again after its response was lost, and buys nothing', async () => {
+  it('requests the price again after the response was lost, and buys nothing', async () => {
     const page = await open({ losesPrice: true });
     await page.see('unpriced');
     await page.do(({ retry }) => retry());
@@ -84,7 +84,7 @@ describe('useBuying', () => {
     expect(await page.running()).toBe(0);
   });
 
-  it('reads the order after the response to the confirmation was lost, and sends nothing twice', async () => {
+  it('reads the order after the response to the confirmation was lost, and resends nothing', async () => {
     const page = await open();
     await page.see('priced');
     page.backend.loseAnswer('orders.confirmOrder');
@@ -113,7 +113,7 @@ describe('useBuying', () => {
     expect(await page.running()).toBe(1);
   });
 
-  it('sends a second press before the next render only once, under one key', async () => {
+  it('sends the confirmation only once, under one key, when a second press precedes the next render', async () => {
     const page = await open();
     await page.see('priced');
     await page.press(2);
@@ -132,7 +132,7 @@ describe('useBuying', () => {
     expect(await page.running()).toBe(1);
   });
 
-  it('allows another card after the bank has declined the challenge', async () => {
+  it('accepts another card after the bank has declined the challenge', async () => {
     const page = await open({ number: '4000008400001629' });
     await page.see('priced');
     await page.press();

@@ -7,19 +7,25 @@ import type { At, Open, OrderEvent, OrderState } from './order-states.ts';
 import { ask, isMoving, isOutcome } from './run-flow.ts';
 
 interface Options {
-  /** Serialized `OrderRequest`. Empty while something is missing, undefined while that is unknown. */
+  /**
+   * Serialized `OrderRequest`. Empty while a required choice is missing, undefined while it is
+   * unknown whether one is.
+   */
   asked: string | undefined;
   /** Confirmation that was sent earlier, whose outcome this page may not have seen. */
   open: Open | undefined;
-  /** Called before a confirmation is sent, so that the caller can keep it across a reload. */
+  /** Called before a confirmation is sent, so that the caller can store it to survive a reload. */
   onSent: (sent: At<'placing'>) => void;
   /** Called when the outcome of a confirmation is known. */
   onOutcome?: (event: OrderEvent) => void;
-  /** Called when a price expired at the press and the new one is the same. */
+  /** Called when the price has expired by the time of the press and the new one is the same. */
   onSamePrice?: () => void;
 }
 
-/** Runs the flow of one order: prices the choices, confirms once, and looks up what was lost. */
+/**
+ * Runs the flow of one order: prices the choices, confirms once, and looks up the outcome after a
+ * lost response.
+ */
 export function useBuying({ asked, open, ...on }: Options) {
   const client = useDomain(orders);
   const seller = useMemo(() => sellerOf(client), [client]);
@@ -59,7 +65,7 @@ export function useBuying({ asked, open, ...on }: Options) {
 
   return {
     state,
-    /** Confirms the order at its price. The key of a press that took no effect is used again. */
+    /** Confirms the order at its price. The key of a press that took no effect is reused. */
     press: (paymentMethodId: string | undefined) =>
       happened({ type: 'pressed', key: crypto.randomUUID(), paymentMethodId }),
     retry: () => happened({ type: 'retryChosen' }),

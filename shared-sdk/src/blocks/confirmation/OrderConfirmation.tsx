@@ -21,7 +21,7 @@ export interface OrderConfirmationProps {
   hasCredentials: boolean;
   /** Device ID of the radio that the plan is for, if any. */
   deviceId?: string | undefined;
-  /** Whether the plan also plays in the app. */
+  /** Whether the plan can also be used in the app. */
   streams?: boolean;
   /** Text of the campaign for the new customer. */
   campaign?: ReactNode;
@@ -37,8 +37,8 @@ const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: str
 const linking = '/subscribe/linking?from=checkout';
 
 /**
- * Page after a purchase: plan, price, start date, where the confirmation was sent, and the one next
- * step.
+ * Page after a purchase: plan, price, start date, the address that the confirmation was sent to,
+ * and the single next step.
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign } = props;
@@ -49,7 +49,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   useTitle(
     intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
   );
-  // The radio plays its current plan until the new one starts, so it needs no signal yet.
+  // The radio keeps receiving its current plan until the new one starts, so it needs no signal yet.
   const radio = later ? undefined : deviceId;
   const way = nextWay({ hasCredentials, isSatellite: radio !== undefined });
   const canLink = useIsOpen(linking);
@@ -67,7 +67,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         later ? <FormattedMessage id="confirmation.later" values={{ day: day(later) }} /> : campaign
       }
       primary={
-        // For a radio the primary action is the signal button in the card below.
+        // For a radio, the primary action is the signal button in the card below.
         next && (
           <ButtonLink variant="primary" to={ways[next].to}>
             <FormattedMessage id={ways[next].id} />

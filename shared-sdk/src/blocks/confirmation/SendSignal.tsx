@@ -4,8 +4,8 @@ import { Button, ButtonLink, Buttons, Card, ChatButton, Notice } from '@sideband
 import { type SignalState, useSendSignal } from './useSendSignal.ts';
 
 /**
- * A radio learns of its plan by satellite. Shows how to prepare it, and the button that sends the
- * signal.
+ * A radio is notified of its plan by satellite. Shows how to prepare the radio, and the button that
+ * sends the signal.
  */
 export function SendSignal({ deviceId, isNext }: { deviceId: string; isNext: boolean }) {
   const intl = useIntl();

@@ -86,7 +86,7 @@ describe('OrderConfirmation', () => {
     expect(screen.queryByText('Wake your radio')).toBeNull();
   });
 
-  it('mentions the email only once when the campaign mentions it', () => {
+  it('mentions the email address only once when the campaign mentions it', () => {
     show({ campaign: 'Your plan is on. We sent the details to your email.' });
     expect(document.body.textContent.match(/we sent/gi)).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('OrderConfirmation', () => {
     expect(ways()).toEqual(['Start listening', 'Link a TV or speaker']);
   });
 
-  it('offers the signal and the app for a plan that plays in both', () => {
+  it('offers the signal and the app for a plan that includes both', () => {
     show({ deviceId: 'dev-1', streams: true });
     expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
     expect(ways()).toEqual(['Start listening']);
@@ -118,10 +118,13 @@ describe('OrderConfirmation', () => {
     [{}, '/onboarding', ['Go to my account', 'Link a TV or speaker']],
     [{ hasCredentials: false }, '/account/credentials', ['Go to my account']],
     [{ deviceId: 'dev-1', streams: true }, '/onboarding', []],
-  ] as const)('(%j) does not link to %s while that page is not built', (props, path, expected) => {
-    show(props, 'en-US', { notOpen: [path] });
-    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
-  });
+  ] as const)(
+    'with %j, does not link to %s while that page is not built',
+    (props, path, expected) => {
+      show(props, 'en-US', { notOpen: [path] });
+      expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+    },
+  );
 });
 
 describe('SendSignal', () => {
@@ -181,7 +184,7 @@ describe('SendSignal', () => {
     },
   );
 
-  it('links to the payment of a past-due invoice instead of sending the signal', async () => {
+  it('links to the payment of a past-due bill instead of sending the signal', async () => {
     const { backend, customer, press } = await bought();
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
@@ -202,7 +205,7 @@ describe('SendSignal', () => {
     expect(screen.queryByText('Signal sent')).toBeNull();
   });
 
-  it('shows that the daily limit is reached and when to try again', async () => {
+  it('shows that the daily limit has been reached and when to try again', async () => {
     const { backend, press } = await bought();
     const refusal = { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: 3600 };
     backend.refuse('radios.refresh', refusal);
@@ -216,7 +219,7 @@ describe('SendSignal', () => {
     expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 
-  it('refers to the chat for a past-due invoice while the payment page is not built', async () => {
+  it('refers to the chat for a past-due bill while the payment page is not built', async () => {
     const { backend, customer, press } = await bought({}, ['/account/pay']);
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');

@@ -2,9 +2,9 @@
 export type NextWay = 'credentials' | 'signal' | 'listen';
 
 interface Bought {
-  /** Whether the customer has a password or username of their own, rather than generated ones. */
+  /** Whether the customer has chosen a password or username, rather than having generated ones. */
   hasCredentials: boolean;
-  /** Whether the plan is for a radio, which has to receive a signal for it. */
+  /** Whether the plan is for a radio, which has to receive a signal to activate it. */
   isSatellite: boolean;
 }
 

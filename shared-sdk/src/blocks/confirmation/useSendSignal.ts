@@ -11,7 +11,7 @@ export type SignalState =
   | { step: 'brokeDown'; breakdown: Breakdown };
 
 /**
- * Sends the signal to a radio of the signed-in customer. Not idempotent: when the response is lost
+ * Sends the signal to a radio of the signed-in customer. Not idempotent: when the response is lost,
  * the signal may have been sent, and a retry counts toward the daily limit.
  */
 export function useSendSignal(deviceId: string) {

@@ -9,13 +9,13 @@ interface Props {
   onChange: (agreed: Agreed) => void;
   /** Whether the offer terms need a checkbox of their own. */
   offerTerms: OfferTerms;
-  /** Label of the button that gives the consent. */
+  /** Label of the button by which the customer consents. */
   action: ReactNode;
 }
 
 /**
- * Agreement that the customer gives by pressing the page's button, and the optional consents. Must
- * be rendered inside a `Form`.
+ * The agreement that the customer accepts by pressing the page's button, and the optional consents.
+ * Must be rendered inside a `Form`.
  */
 export function Consents({ agreed, onChange, offerTerms, action }: Props) {
   const { country } = useRemote();

@@ -3,8 +3,8 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 const paragraphs = ['1', '2', '3'] as const;
 
 /**
- * Full text of an agreement. It expands in place, so that the customer does not leave the page, and
- * is printed with the page.
+ * Full text of an agreement. The text expands in place, so that the customer does not leave the
+ * page, and is included when the page is printed.
  */
 export function FullText({ name }: { name: 'agreement' | 'privacy' | 'terms' }) {
   return (

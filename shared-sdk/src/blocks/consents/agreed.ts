@@ -15,7 +15,10 @@ export const nothingAgreed: Agreed = { offerTerms: false, marketing: false };
  */
 export type OfferTerms = 'asked' | 'none';
 
-/** Returns `asked` for trials and promotions: they end, and the plan continues at another price. */
+/**
+ * Returns `asked` for trials and promotions, because the plan continues at another price when they
+ * end.
+ */
 export const offerTermsOf = ({ phases }: Pick<Offer, 'phases'>): OfferTerms =>
   phases.some(({ type }) => type !== 'AutoRenewing') ? 'asked' : 'none';
 

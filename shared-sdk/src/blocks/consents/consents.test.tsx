@@ -64,7 +64,7 @@ describe('Consents', () => {
     expect(sent).toEqual([{ offerTerms: true, marketing: false }]);
   });
 
-  it('states what the button agrees to, with different terms in Canada', async () => {
+  it('states what the customer accepts by pressing the button, with different terms in Canada', async () => {
     open({ country: 'CA' });
     expect(await screen.findByText(/By pressing/)).toMatchObject({
       textContent: 'By pressing Start plan you agree to the Offer and Renewal terms.',
@@ -76,7 +76,7 @@ it.each([
   ['Free', 'asked'],
   ['Introductory', 'asked'],
   ['AutoRenewing', 'none'],
-] as const)('offerTermsOf an offer that begins with %s is %s', (type, asked) => {
+] as const)('offerTermsOf an offer that starts with %s is %s', (type, asked) => {
   const phases = [{ type }] as unknown as Parameters<typeof offerTermsOf>[0]['phases'];
   expect(offerTermsOf({ phases })).toBe(asked);
 });
@@ -103,7 +103,7 @@ describe('recorded consents', () => {
     ]);
   });
 
-  it('have the language of the page, in Canada too', () => {
+  it('are recorded in the language of the page, in Canada too', () => {
     const languages = (['en-CA', 'fr-CA'] as const).map((locale) =>
       consentsOf({ country: 'CA', agreed: nothingAgreed, locale }).map(({ language }) => language),
     );
@@ -132,7 +132,7 @@ describe('recorded consents', () => {
     });
   });
 
-  it('return false instead of throwing when the account cannot be updated', async () => {
+  it('are reported as not stored, without an exception, when the account cannot be updated', async () => {
     const { fail, given, newSdk } = createFakeBackend();
     const sdk = newSdk();
     await signInWithPassword(sdk, await given.customer());

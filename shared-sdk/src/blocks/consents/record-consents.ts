@@ -15,9 +15,10 @@ interface Given {
 }
 
 /**
- * Returns the consents to record when the button is pressed (application §9): in the US the
- * agreement and the privacy policy; in Canada the offer terms, which the button states there. The
- * offer terms are also recorded when they were ticked, and marketing when the customer opted in.
+ * Returns the consents to record when the button is pressed (application §9): in the US, the
+ * agreement and the privacy policy; in Canada, the offer terms, which the text at the button
+ * states. The offer terms are also recorded when they were ticked, and marketing when the customer
+ * opted in.
  */
 export function consentsOf({ country, locale, agreed }: Given): Consent[] {
   const types: Consent['consentType'][] = [

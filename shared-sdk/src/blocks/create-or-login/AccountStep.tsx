@@ -35,14 +35,14 @@ export interface AccountStepProps extends EmailStepProps {
 }
 
 /**
- * Identifies the customer by email only. The account is created in a later step, without a
+ * Whether to ask for the email address only. The account is then created in a later step, without a
  * password.
  */
 export const EmailStep = (props: EmailStepProps) => <Step {...props} />;
 
 /**
- * Collects the email, password and phone number of an account. A password that matches an existing
- * account signs in to it.
+ * Collects the email address, password and phone number for an account. If the password matches an
+ * existing account, the customer is signed in to it.
  */
 export const AccountStep = ({
   phone,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Sign-in for an email that already has an account. It is shown in place, so that the customer's
+ * Sign-in for an email address that already has an account. Shown in place, so that the customer's
  * choices are kept.
  */
 export const Known = ({ email, onOtherEmail, onProblem, ...how }: Props) => (

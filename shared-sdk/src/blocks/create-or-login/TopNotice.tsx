@@ -3,7 +3,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
 import type { AccountState } from './account-flow.ts';
 
-/** Notice for problems that do not concern a single field. */
+/** Notice for problems that do not belong to a single field. */
 export function TopNotice({ state }: { state: AccountState }) {
   if (state.step !== 'typing') return null;
   const { breakdown, refusal } = state;

@@ -6,7 +6,7 @@ import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 export type AccountState =
   | { step: 'typing'; refusal?: CreateAndSignInRefusal; breakdown?: Breakdown }
   | { step: 'checking' }
-  /** The email has an account. The sign-in replaces the fields. */
+  /** The email address already has an account. The sign-in replaces the fields. */
   | { step: 'known'; because: SignInReason; passcodeSent?: PasscodeSent };
 
 export type AccountEvent =

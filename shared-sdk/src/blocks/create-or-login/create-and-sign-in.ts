@@ -6,12 +6,12 @@ import { type CreateOrSignInRefusal, createOrSignIn } from '@sideband/shared-sdk
 import { accept, type Result } from '@sideband/shared-sdk/wire';
 import { messageLanguage } from './message-language.ts';
 
-/** Why no customer was created, or which of their details was refused. */
+/** Why no customer was created, or which detail was refused. */
 export type CreateAndSignInRefusal = CreateOrSignInRefusal;
 
 export interface NewCustomer {
   email: string;
-  /** Without a password the customer signs in by one-time passcode. */
+  /** Without a password, the customer signs in by one-time passcode. */
   password?: string;
   firstName: string;
   lastName: string;

@@ -17,7 +17,7 @@ describe('account step for a new customer', () => {
     expect(sdk.session.current().type).toBe('anonymous');
   });
 
-  it('continues with the email alone when only that is requested', async () => {
+  it('continues with the email address alone when nothing else is requested', async () => {
     const { enter, press, done } = await visit({ asks: 'email' });
     await enter({ email: ' new@example.com ' });
     await press('Continue');
@@ -99,7 +99,7 @@ describe('account step for an existing customer', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('opens the sign-in after entering only the email and lets the customer use another one', async () => {
+  it('opens the sign-in when only an email address is asked for, and lets the customer use another one', async () => {
     const { backend, enter, press, done } = await visit({ asks: 'email' });
     const { handle } = await backend.given.customer();
     await enter({ email: handle });
@@ -126,7 +126,7 @@ describe('account step for an existing customer', () => {
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 
-  it('asks for the one-time passcode that a later step has sent', async () => {
+  it('asks for the one-time passcode that was sent in a later step', async () => {
     const refusal = { code: 'WAITING_ON_ONE_TIME_PASSWORD_ERROR', start } as const;
     const { maskedValue: maskedEmail } = option;
     const { press } = await visit({ asks: 'email', refusal: { ...refusal, maskedEmail } });
@@ -195,7 +195,7 @@ describe('createAndSignIn', () => {
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle });
   });
 
-  it('returns that the customer exists without signing them in', async () => {
+  it('reports that the customer exists and does not sign them in', async () => {
     const { given, newSdk, timesAsked } = createFakeBackend();
     const { handle } = await given.customer();
     const sdk = newSdk();

@@ -22,8 +22,8 @@ interface Typed {
 }
 
 /**
- * Returns the errors found without a request. A password can only be missing here: it may belong to
- * an existing account that predates the rules.
+ * Returns the errors that can be found without a request. For a password, the only such error is
+ * that it is missing, because it may belong to an existing account that predates the rules.
  */
 export function judgeAccount({ email, phone, password }: Typed, words: Words): FieldError[] {
   const wrong = (field: string, id: string) => ({ field, message: words.formatMessage({ id }) });
@@ -49,7 +49,7 @@ export function judgeAccount({ email, phone, password }: Typed, words: Words): F
   ];
 }
 
-/** Returns the field error for a refusal, or none when the refusal concerns no field. */
+/** Returns the field error for a refusal, or undefined when the refusal belongs to no field. */
 export function fieldErrorsOf(
   refusal: CreateAndSignInRefusal | undefined,
   words: Words,

@@ -23,9 +23,7 @@ interface Options {
   refusal?: CreateAndSignInRefusal;
 }
 
-/**
- * Renders the block by itself on the SDK's fake backend. The page around it holds what is typed.
- */
+/** Renders the block by itself on the SDK's fake. The surrounding page holds the typed values. */
 export async function visit({ asks = 'all', refusal }: Options = {}) {
   localStorage.clear();
   const backend = createFakeBackend();

@@ -16,7 +16,8 @@ interface Options {
 }
 
 /**
- * Checks whether an email is new, and signs in a customer who has an account and gave its password.
+ * Checks whether an email address is new. Signs in a customer who has an account and entered its
+ * password.
  */
 export function useAccountStep({ refusal, onDone }: Options) {
   const sdk = useSdk();
@@ -48,7 +49,7 @@ export function useAccountStep({ refusal, onDone }: Options) {
         (error: unknown): AccountEvent => ({ type: 'brokeDown', breakdown: breakdownOf(error) }),
       );
       if ('kind' in outcome) {
-        // A late sign-in still counts, because the session is authenticated by then.
+        // A sign-in that completes late still counts, because the session is authenticated by then.
         if (number !== sent.current && outcome.kind === 'new') return;
         happened({ type: 'isNew' });
         onDone(outcome);

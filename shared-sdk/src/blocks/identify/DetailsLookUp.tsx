@@ -22,7 +22,7 @@ import { useLookUp } from './useLookUp.ts';
 
 interface Props {
   onFound: (accounts: MaskedAccount[]) => void;
-  /** Called after a sign-in, which is offered while lookups are refused. */
+  /** Called after a sign-in, which is offered while the server refuses lookups. */
   onSignedIn: () => void;
   /** Next steps when no account is found: another way to look it up, or plans for new customers. */
   waysOn: ReactNode;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Looks up an account by five details that only its owner knows together. Typed values survive a
- * reload.
+ * Looks up an account by five details that only its owner knows in combination. Typed values
+ * survive a reload.
  */
 export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props) {
   const intl = useIntl();
@@ -132,8 +132,8 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
 }
 
 /**
- * Returns the typed values and the props of each field. They are kept as drafts while the tab is
- * open.
+ * Returns the typed values and the props of each field. The values are kept as drafts for the
+ * lifetime of the tab.
  */
 function useTyped() {
   const kept = {

@@ -10,7 +10,7 @@ interface Props {
   waysOn: ReactNode;
 }
 
-/** Notice above the form: no account was found, or lookups are refused for now. */
+/** Notice above the form: no account was found, or the server refuses lookups for now. */
 export function LookUpNotice({ problem, waysOn }: Props) {
   if (problem?.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem?.kind === 'nobody')
@@ -42,7 +42,9 @@ export function LookUpNotice({ problem, waysOn }: Props) {
   return null;
 }
 
-/** Returns whether lookups are refused for now, so that the customer has to sign in instead. */
+/**
+ * Returns whether the server refuses lookups for now, so that the customer has to sign in instead.
+ */
 export const needsOtherWay = (problem: Problem | undefined) =>
   problem?.kind === 'refused' &&
   ['RATE_LIMIT_EXCEEDED', 'HUMAN_CHECK_REFUSED'].includes(problem.refusal.code);

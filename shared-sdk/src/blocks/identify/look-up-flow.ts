@@ -7,7 +7,7 @@ export type Problem =
   /** All five details were valid but match no account. */
   | { kind: 'nobody' };
 
-/** State of a lookup. The fields keep what was typed throughout. */
+/** State of a lookup. The fields keep what was typed in every state. */
 export type LookUpState = { step: 'asking'; problem?: Problem } | { step: 'looking' };
 
 export type LookUpEvent =

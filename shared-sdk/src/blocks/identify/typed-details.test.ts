@@ -19,7 +19,7 @@ describe('lookup by personal details', () => {
     expect(judgeDetails(avery, 'US', words)).toEqual([]);
   });
 
-  it('trims the details and collapses their spaces', () => {
+  it('trims the details and collapses repeated spaces', () => {
     const typed = Object.fromEntries(fields.map((field) => [field, `  ${avery[field]} `]));
     expect(readDetails(typed as typeof avery, 'US')).toEqual(readDetails(avery, 'US'));
     expect(readDetails({ ...avery, lastName: ' de  la Cruz ' }, 'US').lastName).toBe('de la Cruz');

@@ -8,7 +8,7 @@ import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 export const fields = ['firstName', 'lastName', 'email', 'phone', 'zip'] as const;
 export type TypedDetails = Record<(typeof fields)[number], string>;
 
-/** Returns the errors found without a request. */
+/** Returns the errors that can be found without a request. */
 export function judgeDetails(
   typed: TypedDetails,
   country: CountryCode,
@@ -33,7 +33,7 @@ export function judgeDetails(
     .map((field) => ({ field, message: words.formatMessage({ id: id[field] }) }));
 }
 
-/** Returns the details in the form the server accepts. */
+/** Returns the details in the format that the server accepts. */
 export const readDetails = (typed: TypedDetails, country: CountryCode): Flepz => ({
   firstName: tidy(typed.firstName),
   lastName: tidy(typed.lastName),

@@ -8,14 +8,14 @@ const ways: (string | undefined)[] = ['EMAIL', 'PHONE', 'link', 'passkey', 'pass
 beforeEach(() => localStorage.clear());
 
 describe('lastWay', () => {
-  it('returns the way last used to sign in from this browser', () => {
+  it('returns the sign-in method that was last used in this browser', () => {
     expect(lastWay()).toBeUndefined();
     keepWay('EMAIL');
     keepWay('link');
     expect(lastWay()).toBe('link');
   });
 
-  it('returns a known sign-in method or undefined, whatever text is stored', () => {
+  it('returns undefined unless the stored text is a known sign-in method', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),

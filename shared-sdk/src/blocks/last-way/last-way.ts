@@ -1,6 +1,6 @@
 import type { ContactOption } from '@sideband/shared-sdk/identity';
 
-/** Way to sign in. A passcode is named after the contact option it is sent to. */
+/** A sign-in method. A passcode is named after the contact option that it is sent to. */
 export type WayKind = ContactOption['type'] | 'link' | 'passkey' | 'password';
 
 const key = 'sideband.signIn.lastWay';
@@ -8,7 +8,7 @@ const kinds: string[] = ['EMAIL', 'PHONE', 'link', 'passkey', 'password'] satisf
 
 const isWay = (text: string | null): text is WayKind => text !== null && kinds.includes(text);
 
-/** Returns the way last used to sign in from this browser. Who signed in is not stored. */
+/** Returns the sign-in method last used in this browser. The customer who used it is not stored. */
 export function lastWay(): WayKind | undefined {
   try {
     const kept = localStorage.getItem(key);
@@ -18,7 +18,7 @@ export function lastWay(): WayKind | undefined {
   }
 }
 
-/** Stores the way used to sign in. Idempotent; the last call wins. */
+/** Stores the sign-in method that was used. Idempotent; the last call wins. */
 export function keepWay(kind: WayKind) {
   try {
     localStorage.setItem(key, kind);

@@ -3,7 +3,7 @@ import { Skeleton } from '@sideband/shared-sdk/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Props {
-  /** Must be defined at module level, because another function counts as another screen. */
+  /** Must be defined at module level, because a new function counts as a different screen. */
   load: () => Promise<ComponentType>;
 }
 
@@ -15,9 +15,9 @@ export async function fetchFlow(load: Props['load']) {
 }
 
 /**
- * Renders a flow whose code loads when it is opened, so that visitors do not wait for the code of
- * other flows. The previous page stays visible meanwhile. A load error is thrown during render, and
- * the shell handles it like any failed remote.
+ * Renders a flow whose code is loaded when the flow is opened, so that visitors do not wait for the
+ * code of other flows. The previous page stays visible meanwhile. A load error is thrown during
+ * render, and the shell handles it like any other failure of a remote.
  */
 export function Lazily({ load }: Props) {
   const [loaded, setLoaded] = useState<

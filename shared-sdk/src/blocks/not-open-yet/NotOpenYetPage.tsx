@@ -2,8 +2,8 @@ import { useRemote, useSession } from '@sideband/shared-sdk/react';
 import { NotOpenYet } from '@sideband/shared-sdk/ui';
 
 /**
- * Page for paths a remote has claimed but not built. It is the whole App of a remote that has only
- * such paths.
+ * Page for paths that a remote has claimed but not built. It is the entire app of a remote that has
+ * only such paths.
  */
 export function NotOpenYetPage() {
   const { location } = useRemote();

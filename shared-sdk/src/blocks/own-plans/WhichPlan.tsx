@@ -12,7 +12,7 @@ interface Props {
   onChosen: (subscription: string) => void;
 }
 
-/** Lets the customer choose which of several plans to change. One is changed at a time. */
+/** Lets the customer choose which of several plans to change. Only one can be changed at a time. */
 export function WhichPlan({ title, plans, onChosen }: Props) {
   const dayWords = useDayWords();
   const [picked, setPicked] = useState<string>(plans[0].id);

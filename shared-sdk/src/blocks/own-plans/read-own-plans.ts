@@ -16,7 +16,7 @@ export type OwnPlans =
   | { step: 'pastDue' }
   /** A partner bills the plan and handles changes to it. */
   | { step: 'partner'; partner: string }
-  /** The remaining plan is canceled and ends with its paid term. */
+  /** The only remaining plan is canceled and ends with its paid term. */
   | { step: 'cancelled' }
   | { step: 'noPlan' };
 
@@ -41,8 +41,8 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
 
 export interface Changes {
   /**
-   * Current offer. Undefined when it cannot be read: an offer that is no longer sold has no known
-   * price.
+   * Current offer. Undefined when it cannot be read: the price of an offer that is no longer sold
+   * is unknown.
    */
   now: Offer | undefined;
   /** Offers the plan can change to. */

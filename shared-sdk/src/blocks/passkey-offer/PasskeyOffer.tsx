@@ -6,8 +6,8 @@ import { useStillPlace } from './use-still-place.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 
 /**
- * Offers to create a passkey, inline and without interrupting the customer. Renders nothing when no
- * offer applies.
+ * Offers to create a passkey, inline and without interrupting the customer. Renders nothing when
+ * there is nothing to offer.
  */
 export function PasskeyOffer() {
   const offer = usePasskeyOffer();

@@ -23,8 +23,8 @@ export const beginning: OfferState = { step: 'hidden' };
 
 /**
  * Returns the next state. A failure never blocks the customer: the offer disappears, or says that
- * they can sign in as before. An outcome the browser reports after the offer has gone, for example
- * with the session, is ignored.
+ * sign-in works as before. An outcome that the browser reports after the offer has disappeared,
+ * such as when the session has ended, is ignored.
  */
 export function next(state: OfferState, event: OfferEvent): OfferState {
   const isOutcome = !['fits', 'accepted', 'declined'].includes(event.type);

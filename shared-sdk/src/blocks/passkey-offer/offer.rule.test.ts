@@ -21,7 +21,7 @@ describe('shouldOffer', () => {
     expect(shouldOffer({ ...good, passkeys: 2 })).toBe(false);
   });
 
-  it('is false when the customer declined permanently', () => {
+  it('is false when the customer has declined permanently', () => {
     expect(shouldOffer({ ...good, isSuppressed: true })).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ interface Circumstances {
 }
 
 /**
- * Returns whether to offer a passkey: only to a signed-in customer who has none and did not decline
- * permanently, in a browser that supports it.
+ * Returns whether to offer a passkey: only to a signed-in customer who has none and has not
+ * declined permanently, in a browser that supports passkeys.
  */
 export const shouldOffer = ({ isSignedIn, isSupported, passkeys, isSuppressed }: Circumstances) =>
   isSignedIn && isSupported && passkeys === 0 && !isSuppressed;

@@ -51,7 +51,10 @@ async function visit({ signedIn = true, config }: { signedIn?: boolean; config?:
 }
 const offered = () => screen.queryByRole('button', { name: 'Create passkey' });
 
-/** Simulates a page above that grows and shrinks. Returns a function that sets where it ends. */
+/**
+ * Simulates a page above the offer that grows and shrinks. Returns a function that sets the
+ * position of the bottom of the page.
+ */
 function measurePlaces() {
   let resized = () => {};
   class Observer {
@@ -81,7 +84,7 @@ describe('PasskeyOffer', () => {
     expect(await screen.findByText('Sign in next time with your face, finger or PIN')).toBeTruthy();
   });
 
-  it('is not shown to an anonymous visitor or without browser support', async () => {
+  it('is not shown to an anonymous visitor or in a browser without passkey support', async () => {
     failWith('NotAllowedError');
     const stranger = await visit({ signedIn: false });
     stranger.open();
@@ -89,7 +92,8 @@ describe('PasskeyOffer', () => {
     const customer = await visit();
     customer.open();
     expect(offered()).toBeNull();
-    // By the time another customer sees the offer, both would have sent their requests.
+    // By the time another customer sees the offer, both earlier cases would have sent their
+    // requests.
     failWith('NotAllowedError');
     (await visit()).open();
     expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
@@ -103,7 +107,7 @@ describe('PasskeyOffer', () => {
     const closed = await visit({ config: { domains, passkeyEnabled: false } });
     closed.open();
     expect(offered()).toBeNull();
-    // By the time another customer sees the offer, the disabled one would have sent its request.
+    // By the time another customer sees the offer, the disabled offer would have sent its request.
     (await visit({ config: { domains } })).open();
     expect(await screen.findAllByRole('button', { name: 'Create passkey' })).toHaveLength(1);
     expect(closed.backend.timesAsked('identity.me')).toBe(0);
@@ -151,7 +155,7 @@ describe('PasskeyOffer', () => {
     expect(await screen.findByText(/already has a passkey for you/)).toBeTruthy();
   });
 
-  it('hides while the page above shrinks, so that it never moves under a press meant for the page', async () => {
+  it('is hidden while the page above shrinks, so that it never moves under a press meant for the page', async () => {
     failWith('NotAllowedError');
     const endPageAt = measurePlaces();
     endPageAt(900);
@@ -189,7 +193,7 @@ describe('PasskeyOffer', () => {
     expect(offered()).toBeNull();
   });
 
-  it('stays hidden when the browser’s prompt ends after the session', async () => {
+  it('stays hidden when the browser’s prompt closes after the session has ended', async () => {
     failWith('NotAllowedError');
     let callOff = () => {};
     const create = () =>

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Time without a layout shift before the content is shown. Longer than a press aimed at something
- * else takes.
+ * How long no layout shift may occur before the content is shown. Longer than a press that was
+ * aimed at something else takes.
  */
 const stillMs = 600;
 
 /**
- * Controls content that appears by itself below a page. It is shown once the page above has stopped
- * moving, and hidden while the page shrinks. Otherwise it would move up under a press meant for the
- * page.
+ * Controls content that appears by itself below a page. The content is shown once the page above it
+ * has stopped moving, and hidden while that page shrinks. Otherwise the content would move up under
+ * a press meant for the page.
  */
 export function useStillPlace() {
-  // Without `ResizeObserver` layout shifts cannot be detected, so the content is shown immediately.
+  // Without `ResizeObserver`, layout shifts cannot be detected, so the content is shown
+  // immediately.
   const [isStill, setIsStill] = useState(typeof ResizeObserver === 'undefined');
   const place = useCallback((element: HTMLElement | null) => {
     if (!element?.parentElement || typeof ResizeObserver === 'undefined') return undefined;
@@ -38,5 +39,5 @@ export function useStillPlace() {
   return { place, isStill };
 }
 
-/** Returns the top of an element in page coordinates, independent of scrolling. */
+/** Returns the top of an element in page coordinates, independent of the scroll position. */
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top + scrollY;

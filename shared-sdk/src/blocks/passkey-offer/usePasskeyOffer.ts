@@ -27,14 +27,14 @@ export function usePasskeyOffer() {
         isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
         isSuppressed: isPasskeyPromptSuppressed(),
       };
-      // Saves the request when no passkey would be offered anyway.
+      // Avoids the request when no passkey would be offered anyway.
       if (!shouldOffer({ ...known, passkeys: 0 })) return false;
       return sdk
         .bind(identities)
         .me()
         .then(
           ({ value: { passkeys } }) => shouldOffer({ ...known, passkeys }),
-          // A failure is ignored: the customer does not know of the offer yet.
+          // A failure is ignored, because the customer has not seen the offer yet.
           () => false,
         );
     },

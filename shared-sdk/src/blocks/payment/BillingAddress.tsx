@@ -4,8 +4,8 @@ import { Checkbox } from '@sideband/shared-sdk/ui';
 import { type BillingAddressActions, billing } from './useBillingAddress.ts';
 
 /**
- * Billing address of a new card. It is the service address by default; the fields appear when the
- * box is unticked.
+ * Billing address of a new card. Defaults to the service address; the address fields appear when
+ * the box is unticked.
  */
 export function BillingAddress({ actions }: { actions: BillingAddressActions }) {
   const { isSame, setSame, typed, type } = actions;

@@ -19,8 +19,8 @@ import css from './payment.module.css';
 import type { GiftCardActions, GiftCardProblem } from './useGiftCard.ts';
 
 /**
- * A gift card pays first, up to its balance. It never pays alone: the plan renews, and a gift card
- * runs out.
+ * A gift card is charged first, up to its balance. It is never the only payment method, because the
+ * plan renews and the balance of a gift card runs out.
  */
 export function GiftCardPart({ actions, locked }: { actions: GiftCardActions; locked: boolean }) {
   const { found } = actions;
@@ -144,7 +144,7 @@ function LookUp({ actions, locked, lookUp }: Options) {
   );
 }
 
-/** Notice for problems that do not concern a single field. */
+/** Notice for problems that do not belong to a single field. */
 function GiftCardNotice({ problem }: { problem: GiftCardProblem | undefined }) {
   if (problem?.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem?.kind !== 'refused') return null;

@@ -11,7 +11,10 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Replaces the payment for a customer billed by a partner. It asks for no payment details. */
+/**
+ * Replaces the payment step for a customer who is billed by a partner. It asks for no payment
+ * details.
+ */
 export function PaidByPartner({ partner, onDone, action }: Props) {
   const values = { partner: partnerName(partner) };
   return (

@@ -30,29 +30,29 @@ export interface PaymentProps {
   /** Customer the billing profile is created for, if there is none yet. */
   name: Customer;
   /**
-   * Called when the payment method is settled. Nothing has been charged yet. `brought` has the
+   * Called when the payment method is settled. Nothing has been charged yet. `brought` contains the
    * customer and address if a wallet provided them.
    */
   onDone: (paying: Paying, brought?: Brought) => void;
   /** Set when the bank declined the settled payment method. Pass a new object for each decline. */
   refused?: object | undefined;
   /**
-   * Whether the declined card had paid for something just before. It then stays in the account when
-   * another card pays. Otherwise a declined new card is removed.
+   * Whether the declined card was charged successfully just before. It then stays in the account
+   * when another card is used instead. Otherwise a declined new card is removed.
    */
   refusedHasPaid?: boolean | undefined;
   /** Button label. Defaults to "Continue". */
   action?: ReactNode;
   /**
    * Hides the block. Keep it mounted until the order is confirmed, because the typed card exists
-   * only in its fields.
+   * only in the block's fields.
    */
   hidden?: boolean;
   /** Whether a gift card can pay part of the price. Defaults to true. */
   takesGiftCards?: boolean;
   /**
-   * Called when the typed values start or stop having errors. The page prefixes its title with
-   * "Error:" then.
+   * Called when the typed values start or stop having errors. While there are errors, the page
+   * prefixes its title with "Error:".
    */
   onProblem?: (hasProblem: boolean) => void;
 }

@@ -16,7 +16,10 @@ interface Props {
   onEnd: (outcome: ThreeDSecureOutcome) => void;
 }
 
-/** Shows the bank's 3-D Secure page in a dialog. No script of ours can read what is typed there. */
+/**
+ * Shows the bank's 3-D Secure page in a dialog. None of our scripts can read what is typed on that
+ * page.
+ */
 export function ThreeDSecure({ clientSecret, onEnd }: Props) {
   const { cardsOrigin, locale } = useRemote();
   const intl = useIntl();
@@ -29,7 +32,7 @@ export function ThreeDSecure({ clientSecret, onEnd }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing the dialog restores focus, which removing it does not.
+    // Closing the dialog restores focus; removing the dialog does not.
     return () => element?.close();
   }, []);
 

@@ -15,7 +15,7 @@ async function visitWithCards(balance = 1500) {
 }
 
 describe('Payment: gift card', () => {
-  it('settles with a gift card that pays first and a card for the rest', async () => {
+  it('settles with a gift card that is charged first and a card for the remaining amount', async () => {
     const { user, code, field, press, done } = await visitWithCards();
     await user.type(field(), `${code}{Enter}`);
 
@@ -71,7 +71,7 @@ describe('Payment: gift card', () => {
     expect(done[0]?.giftCard).toBeUndefined();
   });
 
-  it('shows an error at the field for an empty gift card and still lets the customer pay', async () => {
+  it('shows an error at the field for a gift card without a balance, and still lets the customer pay', async () => {
     const { user, code, field, press, done } = await visitWithCards(0);
     await user.type(field(), code);
     await press('Check balance');
@@ -89,7 +89,7 @@ describe('Payment: gift card', () => {
     expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
   });
 
-  it('says where a gift card of the other country works and still lets the customer pay', async () => {
+  it('says where a gift card of the other country can be used, and still lets the customer pay', async () => {
     const { backend, user, field, press, done } = await visitWithCards();
     const { input } = await backend.given.giftCard({ by: 'identifier', country: 'CA' });
     await user.type(field(), 'cardIdentifier' in input ? input.cardIdentifier : '');

@@ -29,7 +29,7 @@ describe('Payment: new card', () => {
     expect(fields.last('start')).toHaveProperty('look');
   });
 
-  it('lists errors of the frame in the summary with links to its fields and sends nothing', async () => {
+  it('lists the frame’s errors in the summary, with links to its fields, and does not send the card', async () => {
     const { openFields, type, press, fields, user, backend } = await visit();
     await openFields();
     type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
@@ -72,7 +72,7 @@ describe('Payment: new card', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });
 
-  it('waits for the fields when pressed before they have loaded', async () => {
+  it('waits for the fields when the button is pressed before they have loaded', async () => {
     const { openFields, type, press, fields } = await visit();
     type();
     await press('Continue');
@@ -81,7 +81,7 @@ describe('Payment: new card', () => {
     await fields.waitFor('confirm');
   });
 
-  it('shows the errors that the frame returns on confirm', async () => {
+  it('shows the errors that the frame returns when the card is confirmed', async () => {
     const { openFields, type, press, fields } = await visit();
     await openFields();
     type();
@@ -162,7 +162,7 @@ describe('Payment: new card', () => {
     });
   });
 
-  it('says that the fields failed to load when there is no gateway, and still accepts a stored card', async () => {
+  it('says that the fields failed to load when no gateway is configured, and still accepts a stored card', async () => {
     const { press, done, user } = await visit({
       origin: undefined,
       given: (backend, customer) => backend.given.paymentMethod(customer),

@@ -3,8 +3,8 @@ import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import type { PaymentMethod, PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
 
 /**
- * Settled payment method. It has only IDs, brand and last four digits, so it may be stored in a
- * draft. Nothing has been charged yet.
+ * Settled payment method. It contains only IDs, brand and last four digits, so it may be stored in
+ * a draft. Nothing has been charged yet.
  */
 export interface Paying {
   billingProfileId: BillingProfileId;
@@ -16,7 +16,10 @@ export interface Paying {
   /** Four-digit year. */
   expiryYear: number;
   wallet?: string | undefined;
-  /** Gift card that pays first, up to its balance. The card pays the rest and all renewals. */
+  /**
+   * Gift card that is charged first, up to its balance. The card is charged for the rest and for
+   * all renewals.
+   */
   giftCard?: Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'> | undefined;
 }
 

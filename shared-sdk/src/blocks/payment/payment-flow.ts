@@ -119,7 +119,7 @@ function answered(known: Known, edits: number, answer: FrameAnswer): PaymentStat
   const { code, errors } = answer;
   if (code === 'invalid') return stopped({ kind: 'mistakes', mistakes: errors }, setupToken);
   if (code === 'noAnswer') return stopped({ kind: 'noAnswer' }, setupToken);
-  // The token is spent, so the next attempt needs a new one.
+  // The setup token has been used up, so the next attempt needs a new one.
   if (code === 'setupOver') return stopped({ kind: 'brokeDown', breakdown: { kind: 'broken' } });
   return stopped({ kind: code });
 }
@@ -154,7 +154,10 @@ function choosing(read: Ev<'read'>, refused: object | undefined): PaymentState {
   return refused ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
 }
 
-/** Whether a decline is about the card in the fields, so that only its CVC has to be typed again. */
+/**
+ * Returns whether a decline is about the card in the fields, so that only its CVC has to be typed
+ * again.
+ */
 export const isTyped = (state: PaymentState) =>
   state.step !== 'reading' && state.kept !== undefined && state.kept.card.id === state.settled;
 
@@ -174,8 +177,8 @@ function afterDecline(
 
 /**
  * Returns the state after a decline. A new card keeps its fields, so that a typo can be fixed.
- * After a stored card is declined the customer chooses again, with the new card preselected when no
- * other is stored.
+ * After a stored card is declined, the customer chooses again; a new card is preselected when no
+ * other card is stored.
  */
 function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): PaymentState {
   const isStored = known.cards.some(({ card }) => card.id === paymentMethodId);

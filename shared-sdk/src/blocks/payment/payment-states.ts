@@ -15,14 +15,16 @@ import type { Brought, FromWallet } from './wallet.ts';
 export interface StoredCard {
   card: PaymentMethod;
   expiry: ReturnType<typeof expiryOf>;
-  /** Whether the bank has just declined it. */
+  /** Whether the bank has just declined the card. */
   isDeclined: boolean;
 }
 
 export type Choice = 'new' | PaymentMethodId;
 
 export type Problem =
-  /** Invalid fields: those of the card in its frame, and those of the billing address beside it. */
+  /**
+   * Invalid fields: those of the card, in the frame, and those of the billing address beside it.
+   */
   | { kind: 'mistakes'; mistakes: FieldError[] }
   /** The card fields have not loaded. */
   | { kind: 'noFields' }
@@ -37,13 +39,16 @@ export type Problem =
   | { kind: 'walletClosed' | 'walletDeclined' | 'walletSilent' }
   | { kind: 'walletBrokeDown'; breakdown: Breakdown };
 
-/** Card that the gateway has accepted. `edits`: state of the fields that it was typed into. */
+/**
+ * Card that the gateway has accepted. `edits`: the edit counter of the fields when the card was
+ * accepted.
+ */
 interface Taken {
   card: TakenCard;
   edits: number;
 }
 
-/** A new card that is already stored. It stays in use until the fields are edited. */
+/** A new card that is already stored. It remains the chosen card until the fields are edited. */
 export interface Kept {
   edits: number;
   billingAddress: Address;
@@ -60,15 +65,15 @@ export interface Known {
   /** Setup token, created once per card and reused until the gateway has finished with it. */
   setupToken?: string | undefined;
   /**
-   * Card the gateway has accepted but that is not stored here yet, perhaps because a response was
-   * lost.
+   * Card that the gateway has accepted but that is not stored on our side yet, perhaps because a
+   * response was lost.
    */
   taken?: Taken | undefined;
   kept?: Kept | undefined;
   settled?: PaymentMethodId | undefined;
   /** Card the wallet provided last. */
   ofWallet?: PaymentMethodId | undefined;
-  /** Card that was stored and then declined. It is removed once another card takes its place. */
+  /** Card that was stored and then declined. It is removed once another card replaces it. */
   worthless?: PaymentMethodId | undefined;
   /** Last decline that was handled. */
   refused?: object | undefined;
@@ -83,9 +88,9 @@ export interface Settled {
 export type PaymentState =
   | { step: 'reading'; refused: object | undefined }
   | (Known & { step: 'choosing'; problem?: Problem | undefined })
-  /** The frame and the page validate the fields. */
+  /** The frame and the page are validating their fields. */
   | (Known & { step: 'checking' })
-  /** The gateway receives the card, once there is a setup token. */
+  /** The card is being sent to the gateway, which requires a setup token first. */
   | (Known & { step: 'confirming'; edits: number })
   /** The bank requires authentication. `setupToken` opens its page. */
   | (Known & { step: 'challenge'; setupToken: string; edits: number })
@@ -106,7 +111,7 @@ export type PaymentEvent =
     }
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }
-  /** The fields are as they were at this edit, and valid. */
+  /** The fields are valid, and their edit counter has this value. */
   | { type: 'checked'; edits: number; billingAddress: Address }
   | { type: 'tokenMade'; setupToken: string }
   | { type: 'answered'; answer: FrameAnswer }
@@ -125,8 +130,8 @@ export type PaymentEvent =
   /** The payment method is settled. Nothing has been charged yet. */
   | { type: 'settled' }
   /**
-   * Confirming the order failed: the bank declined the settled payment method. `hasPaid`: it had
-   * paid for something before.
+   * Confirming the order failed because the bank declined the settled payment method. `hasPaid`:
+   * whether this method was charged successfully before.
    */
   | { type: 'declined'; refused: object; hasPaid: boolean }
   | { type: 'failed'; problem: Problem };

@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * Returns the customer's stored payment methods. When they cannot be read none is offered; a new
- * card always is. Rejects only without a session (401).
+ * Returns the customer's stored payment methods. When they cannot be read, none is offered; a new
+ * card always is. Rejects only when there is no session (401).
  */
 export async function readStored(sdk: Sdk): Promise<Stored> {
   const methods = await sdk.bind(paymentMethods).getPaymentMethods().catch(without);

@@ -50,7 +50,7 @@ export async function storeTyped(
   return { type: 'stored', card: answer.value, billingProfileId, billingAddress };
 }
 
-/** Stores a card of the wallet, which the gateway holds. Rejects on failure. */
+/** Stores a card from the wallet, which the gateway holds. Rejects on failure. */
 export async function storeWallet(
   sdk: Sdk,
   { name, serviceAddress, given, ...state }: Payer & { given: FromWallet },
@@ -75,7 +75,9 @@ async function openProfile(sdk: Sdk, { firstName, lastName }: Customer, serviceA
   return made.value.id;
 }
 
-/** Removes a declined card. Not awaited by callers: a leftover card does no harm. */
+/**
+ * Removes a declined card. Callers do not await the result, because a leftover card does no harm.
+ */
 export function forget(sdk: Sdk, forgotten: PaymentMethodId) {
   sdk
     .bind(paymentMethods)

@@ -35,7 +35,7 @@ describe('Payment: storing a new card', () => {
     expect((await fields.waitFor('confirm', 2)).setupToken).toBe(first.setupToken);
   });
 
-  it('stores the accepted card on retry after our response was lost', async () => {
+  it('stores the accepted card on a retry after the api’s response was lost', async () => {
     const { openFields, type, press, take, done, backend, fields } = await visit();
     await openFields();
     type();
@@ -63,7 +63,7 @@ describe('Payment: storing a new card', () => {
     expect(backend.timesAsked('paymentMethods.postPaymentMethods')).toBe(1);
   });
 
-  it('asks for the CVC again when the order is declined and removes the card once another one pays', async () => {
+  it('asks for the CVC again when the order is declined, and removes the card once another one is charged', async () => {
     const { openFields, type, press, take, done, refuse, fields, sdk } = await visit();
     await openFields();
     type();
@@ -85,7 +85,7 @@ describe('Payment: storing a new card', () => {
     });
   });
 
-  it('keeps a declined card in the account if it had paid before', async () => {
+  it('keeps a declined card in the account if it was charged successfully before', async () => {
     const { openFields, type, press, take, done, refuse, backend, sdk } = await visit({
       refusedHasPaid: true,
     });

@@ -84,7 +84,7 @@ interface Options extends Partial<PaymentProps> {
   origin?: string | undefined;
 }
 
-/** Renders the block by itself on the SDK's fake backend, for a signed-in customer. */
+/** Renders the block by itself on the SDK's fake, for a signed-in customer. */
 export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) {
   const { origin, ...props } = { origin: cardsOrigin, ...rest };
   const backend = createFakeBackend();

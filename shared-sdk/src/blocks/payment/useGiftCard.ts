@@ -17,8 +17,8 @@ export type GiftCardProblem =
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
 /**
- * Handles a gift card that pays part of the price. It is looked up here, and redeemed only when the
- * order is confirmed.
+ * Handles a gift card that pays part of the price. The card is only looked up at this point, and
+ * redeemed when the order is confirmed.
  */
 export function useGiftCard() {
   const cards = useDomain(giftCards);

@@ -22,14 +22,14 @@ interface Options {
   giftCard: Paying['giftCard'];
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
-  /** Whether the declined card had paid for something before. */
+  /** Whether the declined card was charged successfully before. */
   refusedHasPaid: boolean;
   onDone(paying: Paying, brought?: Brought): void;
 }
 
 /**
- * Runs the payment flow against the SDK and the gateway's frame. It handles only the IDs of a card
- * and the details that may be displayed.
+ * Runs the payment flow on the SDK and the gateway's frame. It handles only the IDs of a card and
+ * the details that may be displayed.
  */
 export function usePayment(options: Options) {
   const sdk = useSdk();
@@ -62,7 +62,7 @@ export function usePayment(options: Options) {
     if (!seen) return failed({ kind: 'noFields' });
     return checked(seen);
   }
-  // The page's own fields are read once the frame has answered.
+  // The page's own fields are read once the frame has replied.
   const checked = useEffectEvent(
     ({ edits, errors }: { edits: number; errors: FieldError[] }): PaymentEvent => {
       const { mistakes, billingAddress } = options;
@@ -101,7 +101,8 @@ export function usePayment(options: Options) {
     const { card, billingProfileId, brought, forgotten } = state;
     if (forgotten) forget(sdk, forgotten);
     happened({ type: 'settled' });
-    // `onDone` may navigate immediately, so the hold on the page has to be released first.
+    // `onDone` may navigate immediately, so the lock that prevents the page from being reloaded has
+    // to be released first.
     release();
     const { onDone, giftCard } = options;
     onDone(payingWith(card, { billingProfileId, giftCard }), brought);
@@ -125,7 +126,7 @@ export function usePayment(options: Options) {
 
   /**
    * Settles with a card from the wallet, which the gateway holds. The wallet is opened before
-   * anything else, because the browser allows it only in response to the press.
+   * anything else, because the browser allows this only in response to a press.
    */
   async function payByWallet(open: () => Promise<FromWallet | undefined>) {
     if (state.step !== 'choosing') return;
@@ -154,7 +155,7 @@ const failed = (problem: Extract<PaymentEvent, { type: 'failed' }>['problem']): 
 
 const nothing = { cards: [], billingProfileId: undefined };
 
-/** Step as telemetry names it: which request is in flight does not matter there. */
+/** Step as named in telemetry, which does not distinguish which request is in flight. */
 const shown = (state: PaymentState) =>
   state.step === 'settling'
     ? 'choosing'

@@ -6,7 +6,7 @@ import { askWallet, type FromWallet, hasWallet, mayHaveWallet } from './wallet.t
 
 /**
  * Timeout of the wallet check. The browser loads information about the wallet before it responds; a
- * response later than this is treated as no wallet.
+ * response after the timeout counts as no wallet.
  */
 const patienceMs = 1_000;
 
@@ -16,8 +16,8 @@ export type Wallet =
   | { step: 'there'; ask: () => Promise<FromWallet | undefined> };
 
 /**
- * Returns whether a wallet is available. Its button is above the form, so callers render neither of
- * them until the check has finished, to avoid a layout shift.
+ * Returns whether a wallet is available. Its button is above the form, so callers render neither
+ * the button nor the form until the check has finished, to avoid a layout shift.
  */
 export function useWallet(): Wallet {
   const { cardsOrigin: origin, country, locale } = useRemote();

@@ -12,7 +12,7 @@ const payer = {
 };
 const name = 'Pay with your wallet';
 
-/** Simulates a browser with a wallet, and what the customer does in its sheet. */
+/** Simulates a browser with a wallet, and what the customer does in the payment sheet. */
 function walletThat(
   answers: () => Promise<object>,
   canMakePayment: () => Promise<boolean> = async () => true,
@@ -51,7 +51,7 @@ describe('Payment: wallet', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('holds back the form until the browser responds, to avoid a layout shift', async () => {
+  it('does not show the form until the browser responds, to avoid a layout shift', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     walletThat(
       async () => ({}),
@@ -135,7 +135,7 @@ describe('Payment: wallet', () => {
     return within(part);
   };
 
-  it('says beside the button that the wallet was closed and keeps what was typed below', async () => {
+  it('says beside the button that the wallet was closed, and keeps what was typed in the form below', async () => {
     walletThat(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const { press, done, fields, openFields } = await visit();
     await openFields();
@@ -153,7 +153,7 @@ describe('Payment: wallet', () => {
     expect(done).toEqual([]);
   });
 
-  it('shows a declined card of the wallet beside the button', async () => {
+  it('shows beside the button that the wallet’s card was declined', async () => {
     walletThat(async () => ({ paymentMethod: 'pm_0002x1239xwallet2', payer }));
     const { press, done } = await visit();
 
@@ -165,7 +165,7 @@ describe('Payment: wallet', () => {
     expect(done).toEqual([]);
   });
 
-  it('removes the card an order was declined with once another one pays', async () => {
+  it('removes a card that was declined for an order once another one is charged', async () => {
     let made = 0;
     walletThat(async () => ({ paymentMethod: `pm_4242x1239xwallet${++made}`, payer }));
     const { press, done, refuse, sdk } = await visit();

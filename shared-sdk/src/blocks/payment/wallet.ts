@@ -11,7 +11,7 @@ const payer = z.object({
 });
 export type Brought = z.infer<typeof payer>;
 
-/** Response of the gateway's payment handler: a card it holds, and the payer. */
+/** Response of the gateway's payment handler: a card that the gateway holds, and the payer. */
 const given = z.object({
   paymentMethod: z.string().check(z.minLength(1)),
   payer: z.optional(payer),
@@ -32,7 +32,10 @@ export interface FromWallet {
   brought: Brought | undefined;
 }
 
-/** Returns whether it is worth checking for a wallet. Most browsers have no way to pay at all. */
+/**
+ * Returns whether it is worth checking for a wallet. Most browsers do not support wallet payments
+ * at all.
+ */
 export const mayHaveWallet = (origin: string | undefined): origin is string =>
   origin !== undefined && 'PaymentRequest' in globalThis && walletOf(origin) !== undefined;
 
@@ -41,7 +44,7 @@ export async function hasWallet(place: Place): Promise<boolean> {
   try {
     return await requestFor(place).canMakePayment();
   } catch {
-    // Some browsers throw for the URL of a wallet they do not know.
+    // Some browsers throw when the URL of a wallet is unknown to them.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Plan } from './plan.ts';
 import css from './plan-picker.module.css';
 
-/** Taxes that are added to a price, and fees that are included in it. */
+/** States the taxes that are added to a price, and the fees that are included in it. */
 export function FeeNote({ plans }: { plans: readonly Plan[] }) {
   const { country } = useRemote();
   const money = useMoneyFormat();

@@ -10,7 +10,7 @@ const shown: Record<ListeningOption, { icon: IconName; name: string }> = {
   'VIP perks': { icon: 'star', name: 'vip' },
 };
 
-/** Where and how a plan can be listened to, each with icon and label. */
+/** Shows where and how a plan can be listened to, each with an icon and a label. */
 export function Listening({ options }: { options: readonly ListeningOption[] }) {
   if (options.length === 0) return null;
   return (

@@ -71,7 +71,7 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   );
 }
 
-/** Returns whether the price already begins with the deal, so that the deal is not shown twice. */
+/** Returns whether the price already starts with the deal, so that the deal is not shown twice. */
 const says = (price: string, deal: string) => plain(price).startsWith(plain(deal));
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -21,7 +21,7 @@ export interface PlanPickerProps {
   name?: string;
 }
 
-/** Lets the customer choose a plan. Covers loading, failure and an empty list as well. */
+/** Lets the customer choose a plan. Also handles loading, failure and an empty list. */
 export function PlanPicker({
   plans,
   value,

@@ -1,6 +1,6 @@
 /**
  * Returns the codes in a query string. Parameter names are matched case-insensitively, because
- * campaigns capitalize them differently.
+ * campaigns vary their capitalization.
  */
 export function codesIn(search: URLSearchParams): { promoCode?: string; programCode?: string } {
   const codeNamed = (name: string) =>

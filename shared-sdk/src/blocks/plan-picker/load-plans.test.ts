@@ -26,7 +26,7 @@ async function askedIn(
 }
 
 describe('loadPlans', () => {
-  it('requests display texts of offers with underscore locales, and with the province in Canada', async () => {
+  it('requests display texts with underscores in the locale and, in Canada, with the province', async () => {
     expect(await askedIn('CA', 'ON')).toEqual([
       { offerIds: [expect.any(String)], locales: ['fr_CA'], province: 'ON' },
     ]);
@@ -34,7 +34,7 @@ describe('loadPlans', () => {
     expect(await askedIn('CA', 'ON', 'en-CA')).toMatchObject([{ locales: ['en_CA'] }]);
   });
 
-  it('sends no province on the US site or when it is unknown', async () => {
+  it('sends no province on the US site or when the province is unknown', async () => {
     expect(await askedIn('US', 'ON')).toEqual([
       { offerIds: [expect.any(String)], locales: ['en_US'] },
     ]);

@@ -16,11 +16,11 @@ export interface PlansOptions {
   /** Product group of the offers. All groups when omitted. */
   group?: string | undefined;
   /**
-   * Reads the offers from a call other than the default one. A new function triggers a new request,
+   * Reads the offers by a call other than the default one. A new function triggers a new request,
    * so memoize it.
    */
   read?: ReadOffers | undefined;
-  /** While true nothing is requested, because a prerequisite is still unknown. */
+  /** While this is true, nothing is requested, because a prerequisite is still unknown. */
   waits?: boolean | undefined;
   /** Code of a campaign, from the URL. */
   programCode?: string | undefined;
@@ -48,8 +48,8 @@ interface Found {
 type PageLocale = 'en-US' | 'en-CA' | 'fr-CA';
 
 /**
- * Returns the plans on sale with their display texts. When a code is refused, returns it along with
- * the plans on sale without it.
+ * Returns the plans on sale with their display texts. When a code is refused, returns the refusal
+ * and the plans on sale without the code.
  */
 export async function loadPlans(
   sdk: Sdk,

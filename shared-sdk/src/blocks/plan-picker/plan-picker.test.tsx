@@ -10,7 +10,7 @@ import { planOf, usePlans } from './usePlans.ts';
 
 type Options = Parameters<typeof usePlans>[0] & { shows?: 'all' | 'recommended' };
 
-/** Returns a page with the picker in a form, as in a flow. */
+/** Returns a page with the picker in a form, as a flow uses it. */
 const pageWith = ({ shows = 'all', ...options }: Options = {}) =>
   function Page() {
     const plans = usePlans(options);
@@ -70,7 +70,7 @@ describe('PlanPicker', () => {
     expect(getAllByRole('listitem').map((item) => item.textContent)).toContain('Ad-free music');
   });
 
-  it('omits a deal that the price already begins with', async () => {
+  it('omits a deal that the price already starts with', async () => {
     await visit(pageWith(), { given: listed(monthly) });
     await radio('All Access');
     expect(screen.queryByText('$3.00 for 3 months')).toBeNull();
@@ -107,13 +107,13 @@ describe('PlanPicker', () => {
     },
   );
 
-  it('prefers the wording of a requested province over the customer’s own', async () => {
+  it('prefers the wording of an explicitly given province over that of the customer’s own', async () => {
     const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
     await visit(pageWith({ province: 'ON' }), { ...at, given: listed(inQuebec) });
     expect(await screen.findByText('Trois mois à 3 $')).toBeTruthy();
   });
 
-  it('requests the name of a chosen plan for the customer’s province', async () => {
+  it('requests the name of a chosen plan in the wording of the customer’s province', async () => {
     const at = { country: 'CA', locale: 'fr-CA', province: 'QC' } as const;
     const { user, provinces } = await visit(pageWith(), { ...at, given: listed(inQuebec) });
     const plan = await radio('Accès complet');
@@ -152,7 +152,7 @@ describe('PlanPicker', () => {
     await waitFor(() => expect(screen.getByText('Called: News')).toBeTruthy());
   });
 
-  it('lists trials only when a code opens them', async () => {
+  it('lists trials only when a code unlocks them', async () => {
     let programCode = '';
     const given = async (backend: FakeBackend) => {
       const trial = await backend.given.offer({ begins: 'free', isListed: true });
@@ -180,7 +180,7 @@ describe('PlanPicker', () => {
     expect(screen.getByText('$0.00 for 3 months, then $10.99/month')).toBeTruthy();
   });
 
-  it('shows the form’s error at the plans and links to them', async () => {
+  it('shows the form’s error at the plans, and links to the plans from the error summary', async () => {
     const { user } = await visit(pageWith(), { given: listed(monthly) });
     await radio('All Access');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -198,7 +198,7 @@ describe('PlanPicker', () => {
     expect(screen.getByRole('button', { name: 'Chat with us' })).toBeTruthy();
   });
 
-  it('shows a single yearly offer without a term switch', async () => {
+  it('shows a single yearly offer without a switch between terms', async () => {
     await visit(pageWith(), { given: listed(yearly) });
     await radio('All Access, yearly');
     expect(screen.queryByRole('radio', { name: 'Once a year' })).toBeNull();

@@ -10,7 +10,7 @@ export interface Plan {
   line: string | undefined;
   highlights: string[];
   listening: ListeningOption[];
-  /** Label content managers add, such as "Best value". */
+  /** Label added by content managers, such as "Best value". */
   deal: string | undefined;
   addOns: AddOn[];
 }
@@ -30,14 +30,14 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
 interface Options {
   /** Product group, such as streaming or satellite. All groups when omitted. */
   group?: string | undefined;
-  /** Whether a code opened the offers. */
+  /** Whether a code unlocked the offers. */
   byCode: boolean;
 }
 
 /**
  * Returns the offers to show, monthly ones before their yearly counterparts. Returns none when
  * there are several and none is billed monthly (application §4). Trials have their own pages and
- * are left out, unless a code opens one.
+ * are left out, unless they were unlocked by a code.
  */
 export function choosePlans(offers: Offer[], { group, byCode }: Options): Offer[] {
   const asked = offers.filter(
@@ -53,7 +53,7 @@ export function choosePlans(offers: Offer[], { group, byCode }: Options): Offer[
 
 export const isYearly = ({ baseTerm }: Pick<Offer, 'baseTerm'>) => baseTerm === 'Annual';
 
-/** Returns the offer to show first: the recommended one, else the first of the list. */
+/** Returns the offer to show first: the recommended one, or else the first in the list. */
 export const recommendedOf = <Shown extends { offer: Offer }>([first, ...others]: readonly [
   Shown,
   ...Shown[],

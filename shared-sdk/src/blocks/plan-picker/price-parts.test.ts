@@ -21,7 +21,7 @@ describe('plan prices and codes', () => {
     expect(pricePartsOf(monthly)).toMatchObject({ begins: 'monthly', months: 12 });
   });
 
-  it('reports an offer as free only when it does not renew', () => {
+  it('reports an offer as free only when the offer does not renew', () => {
     const trial = offerAt('US', 'trial', { begins: 'free' });
     expect(pricePartsOf(trial)).toMatchObject({ begins: 'once', price: usd(0), months: 3 });
     const ending = { ...trial, phases: trial.phases.slice(0, 1) };
@@ -36,7 +36,7 @@ describe('plan prices and codes', () => {
     expect(pricePartsOf(unknown)).toMatchObject({ begins: 'free', months: 1 });
   });
 
-  it('prices a yearly plan once per twelve months', () => {
+  it('prices a yearly plan as one payment per twelve months', () => {
     const yearly = offerAt('US', 'yearly', { baseTerm: 'Annual', begins: 'regular' });
     expect(pricePartsOf(yearly)).toMatchObject({
       begins: 'regular',

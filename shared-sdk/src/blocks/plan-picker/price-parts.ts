@@ -43,7 +43,7 @@ export function pricePartsOf({
 }
 
 function beginningOf(first: OfferPhase, goesOn: OfferPhase | undefined): PriceParts['begins'] {
-  // `free` is reserved for an offer that does not renew by itself.
+  // `free` is reserved for an offer that does not renew automatically.
   if (first.price.total.minorUnits === 0) return goesOn ? 'once' : 'free';
   return first.count === 1 || monthsIn(first.billingPeriod) > 1 ? 'once' : 'monthly';
 }

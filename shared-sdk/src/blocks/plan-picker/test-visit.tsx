@@ -22,7 +22,7 @@ interface Options {
   given: (backend: FakeBackend) => Promise<unknown>;
 }
 
-/** Renders a page with blocks on the SDK's fake backend. Like all our pages, it has a chat. */
+/** Renders a page with blocks on the SDK's fake. Like all our pages, it has a chat. */
 export async function visit(App: ComponentType, options: Options) {
   const { country = 'US', locale = 'en-US', province, given } = options;
   const backend = createFakeBackend();

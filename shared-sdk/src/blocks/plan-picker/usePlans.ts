@@ -29,7 +29,7 @@ type Found = Pick<Plans, 'state' | 'refused'>;
 const loading: Found = { state: { step: 'loading' }, refused: undefined };
 
 /**
- * Loads the plans on sale, in the page's language. The previous plans stay while others are
+ * Loads the plans on sale, in the page's language. The previous plans stay visible while others are
  * loading.
  */
 export function usePlans(options: PlansOptions = {}): Plans {

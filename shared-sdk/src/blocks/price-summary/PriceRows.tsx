@@ -13,7 +13,7 @@ export type NameOf = (line: Charge['lines'][number]) => ReactNode;
 export interface PriceRowsProps {
   charges: Charges;
   nameOf: NameOf;
-  /** Whether the price is being refreshed. The outdated numbers keep their place but are dimmed. */
+  /** Whether the price is being refreshed. The stale amounts stay in place but are dimmed. */
   updating?: boolean;
 }
 

@@ -19,8 +19,8 @@ export interface PriceSummaryProps {
   price: KnownPrice;
   nameOf: NameOf;
   /**
-   * Whether the price is being refreshed, so that an old total is not taken for that of a new
-   * choice.
+   * Whether the price is being refreshed, so that the old total is not mistaken for the total of a
+   * new choice.
    */
   updating?: boolean;
   /** Retries after the price failed to load. Set only in that case. */
@@ -78,7 +78,7 @@ function Content({ price, nameOf, updating = false }: PriceSummaryProps) {
   return <PriceRows charges={price.charges} nameOf={nameOf} updating={updating} />;
 }
 
-/** Collapsed line for a narrow window. */
+/** Collapsed line, shown in a narrow window. */
 function Line({ price }: { price: KnownPrice }) {
   const words = useLine(price);
   return <strong>{words}</strong>;

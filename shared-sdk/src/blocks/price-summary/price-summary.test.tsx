@@ -12,7 +12,10 @@ import { PriceSummary, type PriceSummaryProps } from './index.ts';
 type Locale = 'en-US' | 'en-CA' | 'fr-CA';
 const readOne = (folder: string, locale: Locale) =>
   JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8'));
-/** Returns the messages of a locale over those of en-US, because en-CA only has the differences. */
+/**
+ * Returns the messages of a locale merged over those of en-US, because en-CA contains only the
+ * differences.
+ */
 const read = (folder: string, locale: Locale) => ({
   ...readOne(folder, 'en-US'),
   ...readOne(folder, locale),
@@ -128,7 +131,7 @@ describe('PriceSummary: rows', () => {
     ]);
   });
 
-  it('state in each language when a first price that begins later is due', () => {
+  it('state in each language the date from which an introductory price that starts later applies', () => {
     const nothing = charge({ lines: [], taxes: [], total: cents(0) });
     const charges = {
       zeroCharge: nothing,
@@ -194,7 +197,10 @@ describe('PriceSummary: collapsed line in a narrow window', () => {
     ['en-US', '$3.00 for 3 months plus tax'],
     ['en-CA', '$3.00 for 3 months plus tax (CAD)'],
     ['fr-CA', '3,00 $ pendant 3 mois plus taxes (CAD)'],
-  ] as const)('names the currency in %s before the address is known', (locale, said) => {
-    expect(lineOf({ price: advertised }, locale)).toBe(said);
-  });
+  ] as const)(
+    'shows the advertised price, with the currency in Canada, before the address is known (%s)',
+    (locale, said) => {
+      expect(lineOf({ price: advertised }, locale)).toBe(said);
+    },
+  );
 });

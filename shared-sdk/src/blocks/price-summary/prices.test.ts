@@ -48,7 +48,7 @@ describe('price summary: prices', () => {
       false,
     );
     expect(isSamePrice(price, { oneTimeCharge: charge() })).toBe(false);
-    // The same numbers with tomorrow's date are the same price.
+    // The same amounts with tomorrow's date count as the same price.
     expect(isSamePrice(price, { ...price, oneTimeCharge: charge({ starts: '2026-11-22' }) })).toBe(
       true,
     );

@@ -7,7 +7,7 @@ export interface Price {
   /** Advertised amount, with fees and before taxes. */
   amount: Money;
   months: number;
-  /** Number of payments; null when it recurs until canceled. */
+  /** Number of payments; null when payments recur until the plan is canceled. */
   count: number | null;
 }
 
@@ -16,8 +16,8 @@ export const today = ({ oneTimeCharge, zeroCharge }: Charges): Charge | undefine
   oneTimeCharge ?? zeroCharge;
 
 /**
- * Returns the start date of a plan that begins later than today. Nothing is charged for it until
- * then.
+ * Returns the start date of a plan that starts later than today. Nothing is charged for the plan
+ * until then.
  */
 export function beginsLaterOn(charges: Charges): string | undefined {
   const first = today(charges);
@@ -34,15 +34,16 @@ export function priceOf({ lines, fees, period, count, total }: Charge): Price {
 }
 
 /**
- * Returns the previous balance that is paid with a charge, or, if negative, the account credit that
- * is deducted. It and the other parts of the charge add up to its total.
+ * Returns the previous balance that is paid with a charge or, if negative, the account credit that
+ * is deducted from the charge. Together with the other parts of the charge, this amount adds up to
+ * the total.
  */
 export const balanceIn = ({ previousBalance, postPurchaseBalance }: Charge): Money => ({
   ...previousBalance,
   minorUnits: previousBalance.minorUnits - postPurchaseBalance.minorUnits,
 });
 
-/** Adds months to a date. Uses the last day of a month that is too short. */
+/** Adds months to a date. Falls back to the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -51,7 +52,7 @@ function addMonths(day: string, months: number): string {
 }
 
 /**
- * Returns the date of the first payment after today's. A price that begins today is paid today, and
+ * Returns the date of the first payment after today's. A price that starts today is paid today, and
  * renews when the paid period ends.
  */
 export function renewsOn(charges: Charges): string | undefined {

@@ -1,6 +1,6 @@
 import type { Charge } from '@sideband/shared-sdk/orders';
 
-/** Canadian taxes have a name of their own in every jurisdiction. */
+/** Canadian sales taxes have a different name in every jurisdiction. */
 const canadian = ['GST', 'HST', 'PST', 'QST', 'RST'];
 
 /** Returns the message ID for the name of a tax. `{place}` is its jurisdiction. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Breakpoint from which the price is always expanded: above the form, and beside it from 1024 px.
+ * Minimum width at which the price summary is always expanded. The summary is above the form, or
+ * beside it from 1024 px.
  */
 const wide = '(width >= 768px)';
 

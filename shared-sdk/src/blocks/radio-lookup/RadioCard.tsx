@@ -1,10 +1,12 @@
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
-/** Details of a radio that pages store and show. */
+/** Radio details that pages store and show. */
 export type ShownRadio = Pick<FoundRadio, 'lastFour' | 'type' | 'vehicle'>;
 
-/** A radio in two lines: its vehicle or type, and the last four characters of its radio ID. */
+/**
+ * Shows a radio on two lines: its vehicle or type, and the last four characters of its radio ID.
+ */
 export function RadioCard({ radio: { vehicle, type, lastFour } }: { radio: ShownRadio }) {
   return (
     <>

@@ -19,13 +19,13 @@ interface Props {
   onTyped: (typed: TypedRadio) => void;
   onFound: (radio: FoundRadio) => void;
   /**
-   * Returns a message when the radio exists but is not eligible. It is shown at the field, and
-   * `onFound` is not called.
+   * Returns a message when the radio exists but is not eligible. The message is shown next to the
+   * field, and `onFound` is not called.
    */
   unfitFor?: (radio: FoundRadio) => string | undefined;
   /**
-   * `radioId` asks for the radio ID, with the other ways behind a button. `all` lets the customer
-   * choose. Defaults to `all`.
+   * `radioId` asks for the radio ID and offers the other identifiers behind a button. `all` lets
+   * the customer choose the identifier. Defaults to `all`.
    */
   asks?: 'radioId' | 'all';
   /** Button label. */
@@ -51,8 +51,8 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
     () => (message === undefined ? [] : [{ field: typed.by, message }]),
     [message, typed.by],
   );
-  // On a phone the top of the form is out of view when its button is pressed, so the notice takes
-  // focus. Field errors are covered by the summary.
+  // On a phone, the top of the form is out of view when its button is pressed, so the notice takes
+  // focus. The error summary handles field errors.
   const notice = useRef<HTMLDivElement>(null);
   const isOnTop = problem !== undefined && message === undefined;
   useEffect(() => {

@@ -3,7 +3,9 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import type { RadioProblem } from './useRadioLookUp.ts';
 
-/** Notice above the fields. An unknown or ineligible number is reported at its field instead. */
+/**
+ * Notice above the fields. An unknown or ineligible number is reported next to its field instead.
+ */
 export function RadioNotice({ problem }: { problem: RadioProblem }) {
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   if (problem.kind === 'unfit') return null;

@@ -8,7 +8,10 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 export const ways = ['radioId', 'vin', 'plate'] as const;
 export type Way = (typeof ways)[number];
 
-/** Typed values, separately for each way, so that switching between ways loses nothing. */
+/**
+ * Typed values, stored separately for each way to identify the radio, so that switching between
+ * them loses nothing.
+ */
 export interface TypedRadio {
   by: Way;
   radioId: string;
@@ -29,7 +32,7 @@ export const fieldsOf = (by: Way) => (by === 'plate' ? (['plate', 'state'] as co
 
 type Field = 'radioId' | 'vin' | 'plate' | 'state';
 
-/** Returns the errors found without a request. */
+/** Returns the validation errors that can be found without a request. */
 export function judgeRadio(
   typed: TypedRadio,
   country: CountryCode,

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 
 export type RadioProblem =
   | { kind: 'refused'; refusal: FindRadioRefusal }
-  /** The page considers the radio ineligible, with its own message. */
+  /** The page considers the radio ineligible and supplies the message. */
   | { kind: 'unfit'; message: string }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
@@ -23,11 +23,14 @@ export function useRadioLookUp(
 ) {
   const sdk = useSdk();
   const [state, setState] = useState<LookUp>({ step: 'asking' });
-  /** Number of lookups. A response to any but the last one is stale and ignored. */
+  /** Number of lookups so far. A response to any but the latest is stale and ignored. */
   const sent = useRef(0);
   return {
     state,
-    /** Clears the problem when the customer switches to another way, to which it does not apply. */
+    /**
+     * Clears the problem when the customer switches to another way to identify the radio, because
+     * the problem no longer applies.
+     */
     forgetProblem: () => setState((now) => (now.step === 'asking' ? { step: 'asking' } : now)),
     async lookUp(wanted: RadioWanted) {
       sent.current += 1;

@@ -33,8 +33,7 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
       busy={busy}
       onProblem={onProblem}
     >
-      {/* The intro may report a failed session start, with which the sign-in fails too. Only the
-          sign-in's own error is shown then. */}
+      {/* The intro may report a failed session start, which makes the sign-in fail too. In that case, only the sign-in's own error is shown. */}
       {problem?.kind !== 'brokeDown' && intro}
       <ProblemNotice problem={problem} />
       <TextField

@@ -6,8 +6,8 @@ import { StepHeading } from './StepHeading.tsx';
 import type { StepProps } from './step-props.ts';
 
 /**
- * Shown after the link was mailed. The page continues by itself when the link is opened in this
- * browser.
+ * Shown after the link has been emailed. The page continues automatically when the link is opened
+ * in this browser.
  */
 export function LinkStep({ state, actions }: StepProps<'link'>) {
   const intl = useIntl();

@@ -9,8 +9,8 @@ import type { StepProps } from './step-props.ts';
 import { waysOf } from './ways.ts';
 
 /**
- * Lets the customer choose a way to sign in: those the server offers and this browser supports, the
- * last one used first.
+ * Lets the customer choose among the sign-in methods that the server offers and this browser
+ * supports. The one used last comes first.
  */
 export function MethodStep({ state, actions, onProblem }: StepProps<'method'>) {
   const intl = useIntl();

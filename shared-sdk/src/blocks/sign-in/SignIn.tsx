@@ -10,26 +10,38 @@ import { useSignIn } from './useSignIn.ts';
 interface Props {
   /** Handle to sign in with, if known. It is prefilled and can be changed. */
   handle?: string | undefined;
-  /** Why a customer who wanted something else has to sign in. The block has its own text for it. */
+  /**
+   * Why a customer who was doing something else has to sign in. The block has its own text for each
+   * reason.
+   */
   because?: SignInReason | undefined;
-  /** Set when a passcode was already sent to the handle. The block starts with its field. */
+  /**
+   * Set when a passcode has already been sent to the handle. The block then starts with the
+   * passcode field.
+   */
   passcodeSent?: PasscodeSent | undefined;
-  /** Path a mailed link leads to. Defaults to the current page. */
+  /** Path that an emailed link opens. Defaults to the current page. */
   returnTo?: string | undefined;
-  /** Called when the customer is signed in. A page that follows the session does not need it. */
+  /**
+   * Called when the customer is signed in. A page that subscribes to the session state does not
+   * need this.
+   */
   onDone?: () => void;
-  /** Restarts the page with another handle. By default the block asks for one itself. */
+  /**
+   * Called when the customer wants to use another handle. By default, the block asks for the handle
+   * itself.
+   */
   onOtherHandle?: () => void;
   /** Says why a sign-in is required here. */
   intro?: ReactNode;
   /**
-   * Called when the typed values start or stop having errors. The page prefixes its title with
-   * "Error:" then.
+   * Called when the typed values start or stop having errors. While there are errors, the page
+   * prefixes its title with "Error:".
    */
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** Sign-in in place. The page provides the heading and keeps what was requested. */
+/** In-place sign-in. The page provides the heading and remembers what the customer requested. */
 export function SignIn({ intro, onProblem = ignore, ...options }: Props) {
   const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = options;
   const actions = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });

@@ -5,7 +5,7 @@ import { visit } from './test-visit.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
 
 describe('SignIn: late responses', () => {
-  it('stays at the first step when a passcode is sent after switching to another email', async () => {
+  it('stays at the first step when a passcode request completes after the customer has switched to another email', async () => {
     const { start, hold, choose, press, backend } = await visit();
     await start();
     await heading('How do you want to sign in?');
@@ -20,7 +20,7 @@ describe('SignIn: late responses', () => {
     expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
   });
 
-  it('ignores a refused password after the customer has chosen another sign-in method', async () => {
+  it('ignores the refusal of a password that arrives after the customer has chosen another sign-in method', async () => {
     const { start, hold, choose, fill, press } = await visit();
     await start();
     await choose('Password');
@@ -68,7 +68,7 @@ describe('SignIn: late responses', () => {
     await heading(/6-digit code/);
   });
 
-  it('sends a new passcode once for repeated presses and moves focus to the confirmation', async () => {
+  it('sends only one new passcode for repeated presses and moves focus to the confirmation', async () => {
     const { backend, start, hold, press } = await visit(
       { hasPassword: false },
       { resendsAtOnce: true },

@@ -33,7 +33,10 @@ function device(rawId: string): Ceremonies {
   };
 }
 
-/** Simulates a browser with a customer's passkey, which is pending until it is picked. */
+/**
+ * Simulates a browser that holds a customer's passkey. A request stays pending until the passkey is
+ * picked.
+ */
 async function visit({ get }: { get?: Ceremonies['get'] } = {}) {
   const backend = createFakeBackend();
   const own = device('b3du');
@@ -109,7 +112,7 @@ describe('offerInField', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('offers again after the browser has ended the ceremony, but only a few times per renewal', async () => {
+  it('offers passkeys again after the browser has ended the ceremony, but only a few times per renewal', async () => {
     const { clock, waiting, problems, rest, asked } = await visit();
     waiting[0]?.callOff();
     await rest();
@@ -125,7 +128,7 @@ describe('offerInField', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reports that a picked passkey was refused and offers again', async () => {
+  it('reports that a picked passkey was refused and offers passkeys again', async () => {
     const { waiting, problems, rest, asked } = await visit({ get: device('c3RyYW5nZQ').get });
 
     waiting[0]?.pick();
@@ -135,7 +138,7 @@ describe('offerInField', () => {
     expect(asked()).toBe(2);
   });
 
-  it('stops when the page is left', async () => {
+  it('stops offering passkeys when the page is left', async () => {
     const { clock, leave, asked } = await visit();
     leave();
     await clock.advance(20 * minutes);

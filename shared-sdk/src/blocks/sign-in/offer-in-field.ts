@@ -20,14 +20,14 @@ interface Options {
   onDone: () => void;
   onProblem: (problem: Problem) => void;
   clock?: Clock;
-  /** Defaults to the browser's. */
+  /** Defaults to the browser's ceremonies. */
   ceremonies?: Ceremonies;
 }
 
 /**
  * Offers passkeys in the browser's autofill for as long as the page is open, and renews the
  * challenge before it expires. A failure is reported only after the customer has picked a passkey,
- * because they did not request the offer. Returns a function that ends it.
+ * because they did not request the offer. Returns a function that ends the offer.
  */
 export function offerInField(sdk: Sdk, options: Options): () => void {
   const { onDone, onProblem, clock = systemClock, ceremonies } = options;

@@ -80,7 +80,7 @@ describe('SignIn: passcode', () => {
     },
   );
 
-  it('shows a wrong passcode at the field, keeps it, and accepts the right one afterwards', async () => {
+  it('reports a wrong passcode next to the field, keeps it, and then accepts the right one', async () => {
     const { start, fill, passcode, timesDone, problems } = await visit({ hasPassword: false });
     await start();
 
@@ -94,7 +94,7 @@ describe('SignIn: passcode', () => {
     await waitFor(() => expect(timesDone()).toBe(1));
   });
 
-  it('says that the passcode was unreadable when the server calls it malformed', async () => {
+  it('says that the passcode could not be read when the server reports it as malformed', async () => {
     const { backend, start, fill, timesDone } = await visit({ hasPassword: false });
     await start();
     backend.refuse('oneTimePasscode.redeem', { code: 'BAD_REQUEST' });
@@ -136,7 +136,7 @@ describe('SignIn: passcode', () => {
     expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
   });
 
-  it('says how long to wait at the first step when no passcode is sent, and keeps the handle', async () => {
+  it('says how long to wait and keeps the handle when a rate limit prevents the passcode from being sent at the first step', async () => {
     const { backend, customer, start } = await visit({ hasPassword: false });
     const tooMany = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 420 };
     backend.refuse('oneTimePasscode.initiate', tooMany);

@@ -109,7 +109,7 @@ describe('SignIn: passkey', () => {
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
   });
 
-  it('does not interrupt a lookup when it fails in autofill', async () => {
+  it('does not interrupt the lookup of a handle when it fails in autofill', async () => {
     const waiting: ((reason: Error) => void)[] = [];
     answer(() => new Promise((_, reject) => void waiting.push(reject)), { inFields: true });
     const { backend, start, hold, press } = await visit();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { handleField, heading, visit } from './test-visit.tsx';
 
 describe('SignIn: password', () => {
-  it('signs in by password with the handle in a field for password managers', async () => {
+  it('signs in with a password and provides the handle in a field for password managers', async () => {
     const { sdk, customer, start, choose, fill, press, timesDone } = await visit();
     await start(` ${customer.handle} `);
     await choose('Password');

@@ -14,7 +14,7 @@ describe('fieldMessageId', () => {
     expect(messageOf({ code })).toBe(id);
   });
 
-  it('returns undefined for a problem that concerns no field', () => {
+  it('returns undefined for a problem that belongs to no field', () => {
     expect(messageOf({ code: 'BAD_REQUEST' })).toBeUndefined();
     expect(fieldMessageId(undefined)).toBeUndefined();
   });

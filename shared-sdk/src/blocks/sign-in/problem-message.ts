@@ -1,6 +1,6 @@
 import type { Problem, Refusal } from './sign-in-flow.ts';
 
-/** Refusals that concern the typed value and are shown at its field. */
+/** Refusals of the typed value, which are shown next to its field. */
 const atField = {
   INVALID_HANDLE: 'signIn.handle.unknown',
   EXPIRED: 'signIn.passcode.expired',

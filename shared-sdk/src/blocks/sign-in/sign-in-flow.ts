@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * Why a customer who wanted something else has to sign in: they have an account, or gave a password
- * that does not match it.
+ * Why a customer who was doing something else has to sign in: they already have an account, or the
+ * password they gave does not match it.
  */
 export type SignInReason = NewEmailRefusal | SignInRefusal;
 
@@ -47,7 +47,7 @@ type Step =
   | { step: 'handle' }
   | { step: 'method'; person: Person }
   | { step: 'password'; person: Person }
-  /** `sent` counts the passcodes, so that the wait for the next one restarts. */
+  /** `sent` counts the passcodes, so that the wait restarts with each one. */
   | { step: 'passcode'; person: Person; option: ContactOption; sent: number; waitSeconds: number }
   | { step: 'link'; person: Person; sent: number };
 
@@ -68,10 +68,10 @@ export type SignInEvent =
 const beginning: SignInState = { step: 'handle' };
 
 interface Beginning {
-  /** Why the customer, who wanted something else, has to sign in instead. */
+  /** Why the customer, who was doing something else, has to sign in first. */
   because: Refusal | undefined;
   handle: string | undefined;
-  /** Passcode that was already sent. The customer starts at its field. */
+  /** Passcode that has already been sent. The customer then starts at the passcode field. */
   passcodeSent: PasscodeSent | undefined;
 }
 
@@ -89,7 +89,10 @@ export function beginWith({ because, handle = '', passcodeSent }: Beginning): Si
   };
 }
 
-/** Returns the next state. There is no signed-in state, because the block is done then. */
+/**
+ * Returns the next state. There is no signed-in state, because the block is finished once the
+ * customer has signed in.
+ */
 export function next(state: SignInState, event: SignInEvent): SignInState {
   const { busy: _, waitsForDevice: __, problem: ___, ...here } = state;
   const person = 'person' in here ? here.person : undefined;

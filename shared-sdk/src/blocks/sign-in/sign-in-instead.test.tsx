@@ -33,7 +33,7 @@ describe('SignIn inside another flow', () => {
     expect(handleField(label).value).toBe(customer.handle);
   });
 
-  it('mails a link that returns to the current page', async () => {
+  it('emails a link that returns to the current page', async () => {
     const { start, choose, mail } = await visit({}, { path: '/subscribe/giftcard?from=mail' });
     await start();
     await choose(/Link by email/);
@@ -42,7 +42,7 @@ describe('SignIn inside another flow', () => {
     expect(await mail()).toMatchObject({ returnTo: '/subscribe/giftcard?from=mail' });
   });
 
-  it('mails a link to the path the page requests', async () => {
+  it('emails a link that opens the path given by the page', async () => {
     const { start, choose, mail } = await visit({}, { told: () => ({ returnTo: '/account/pay' }) });
     await start();
     await choose(/Link by email/);

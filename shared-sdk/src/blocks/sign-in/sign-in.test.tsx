@@ -45,7 +45,7 @@ describe('SignIn', () => {
     ],
     ['no contact option and a password', { passcodesBy: [] }, ['Password']],
   ] as [string, Parameters<typeof visit>[0], string[]][])(
-    'sends no passcode before a sign-in method is chosen with %s',
+    'sends no passcode before a sign-in method is chosen, given %s',
     async (_, options, ways) => {
       const { backend, start } = await visit(options);
 
@@ -58,7 +58,7 @@ describe('SignIn', () => {
     },
   );
 
-  it('shows an unknown handle at the field and keeps it', async () => {
+  it('reports an unknown handle next to the field and keeps the handle', async () => {
     const { start } = await visit();
 
     await start('nobody@example.com');
@@ -68,7 +68,7 @@ describe('SignIn', () => {
     expect(handleField()).toHaveProperty('value', 'nobody@example.com');
   });
 
-  it('mails a link, shows the masked address, and sends another one on request', async () => {
+  it('emails a link, shows the masked address, and sends another link on request', async () => {
     const { backend, customer, start, choose, press } = await visit();
     await start();
     await choose(/Link by email/);
@@ -116,7 +116,7 @@ describe('SignIn', () => {
     expect(problems.at(-1)).toBe(true);
   });
 
-  it('stores the handle as a draft, but never password or passcode', async () => {
+  it('stores the handle as a draft, but never the password or passcode', async () => {
     const { sdk, customer, start, choose, fill, press } = await visit();
     await start();
     await choose('Password');

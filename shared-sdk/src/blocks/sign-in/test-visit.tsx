@@ -25,7 +25,7 @@ interface Options {
   /** Props the page passes to the block for the given customer. */
   told?: (customer: GivenCustomer) => Partial<ComponentProps<typeof SignIn>>;
   locale?: 'en-US' | 'fr-CA';
-  /** Whether a second passcode can be requested without waiting, the first time. */
+  /** Whether the first resend of a passcode is possible without a wait. */
   resendsAtOnce?: boolean;
   /** SDK configuration from the server. */
   config?: SdkConfig;

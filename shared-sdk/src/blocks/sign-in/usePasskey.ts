@@ -51,7 +51,7 @@ export function usePasskey(options: Options) {
   }
 
   return {
-    /** False when the configuration disables passkeys, because a press could only fail then. */
+    /** False when the configuration disables passkeys, because a ceremony could only fail. */
     isSupported: isEnabled && supportsPasskeys(),
     ask() {
       leave();

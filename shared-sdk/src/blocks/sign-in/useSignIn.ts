@@ -40,7 +40,7 @@ export function useSignIn(request: Options) {
   const language = languageOf(locale);
   const [state, happened] = useReducer(next, { handle, because, passcodeSent }, beginWith);
 
-  /** Number of actions. A response to any but the last one is stale and ignored. */
+  /** Number of actions so far. A response to any but the latest is stale and ignored. */
   const asks = useRef(0);
   function leaveAll() {
     asks.current += 1;

@@ -4,7 +4,7 @@ import type { Person } from './sign-in-flow.ts';
 
 export interface Way {
   kind: WayKind;
-  /** Masked email address or phone number a passcode or link is sent to. */
+  /** Masked email address or phone number that a passcode or link is sent to. */
   destination?: string;
 }
 

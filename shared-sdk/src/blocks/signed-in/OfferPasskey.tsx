@@ -11,7 +11,9 @@ const PasskeyOffer = lazy(() =>
   ),
 );
 
-/** Offers a passkey, where it applies, below the page a customer has just signed in for. */
+/**
+ * Offers a passkey, where applicable, below the page that the customer has just signed in to see.
+ */
 export function OfferPasskey() {
   return (
     <Suspense>

@@ -112,7 +112,7 @@ describe('SignedIn', () => {
     expect(await heading('Sign in')).toBeTruthy();
   });
 
-  it('asks for a sign-in after the session ended on the server, then restores page and typed text', async () => {
+  it('asks for a sign-in after the session ended on the server, then restores the page and the typed text', async () => {
     const { backend, signIn, user } = await visit();
     await signIn();
     await user.type(await screen.findByLabelText('Nickname'), 'Road runner');
@@ -171,7 +171,7 @@ describe('NotStarted', () => {
 
 describe('SignedIn without a session', () => {
   it.each([429, 503, 'network'] as const)(
-    'shows the sign-in and the failure (%s), also during a retry',
+    'shows the sign-in and the failure (%s), even during a retry',
     async (how) => {
       const backend = createFakeBackend();
       const sdk = backend.newSdk();

@@ -40,7 +40,8 @@ const ways = {
 };
 
 /**
- * Next step for each reason. A customer who has to check a number again stays where it is typed.
+ * Next step for each reason. There is none for a customer who has to check a number, because the
+ * field is on the same page.
  */
 const wayOf: Partial<Record<UsedVehicleReason, keyof typeof ways>> = {
   noTrialOfMake: 'app',

@@ -36,13 +36,16 @@ describe('NoTrial', () => {
     ['3494', 'This is neither a Radio ID nor a VIN', undefined],
     ['5035', 'This radio does not play audio plans', undefined],
     ['108', 'We cannot check this car online', undefined],
-  ])('says why no trial begins and links to the next step (%s)', async (code, title, way) => {
-    show(code, 'en-US');
-    expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.queryByRole('link')?.textContent).toBe(way);
-  });
+  ])(
+    'says why no trial is available and links to the next step, if any (%s)',
+    async (code, title, way) => {
+      show(code, 'en-US');
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.queryByRole('link')?.textContent).toBe(way);
+    },
+  );
 
-  it('renders in French in Quebec', async () => {
+  it('renders in French for the locale fr-CA', async () => {
     show('107', 'fr-CA');
     expect(await screen.findByText('Cette radio a déjà un forfait payant')).toBeTruthy();
   });

@@ -11,7 +11,7 @@ export interface Browser {
   watch(moments: PageMoments): () => void;
   /**
    * Counts user actions that may deliberately repeat a request: clicks, submitted forms, back
-   * navigation. Where it is missing, the page has no visitor and every call counts as deliberate.
+   * navigation. If the method is missing, there is no visitor, and every call counts as deliberate.
    */
   countPresses?(): { count(): number; stop(): void };
 }
@@ -23,7 +23,7 @@ export interface TabLocks {
    * page is left, which releases the lock: the action should then stop.
    */
   hold<Value>(name: string, action: (freed: AbortSignal) => Promise<Value>): Promise<Value>;
-  /** Makes everything that waits for a lock give up. */
+  /** Makes all pending lock requests give up. */
   close(): void;
 }
 
@@ -35,8 +35,8 @@ export interface TabChannel {
 
 export interface PageMoments {
   /**
-   * The page became visible, was restored from the back/forward cache or came back online: time may
-   * have been lost.
+   * The page became visible, was restored from the back/forward cache or came back online. Timers
+   * may have been suspended meanwhile.
    */
   woke(why: 'visible' | 'restored' | 'online'): void;
   /** The page is about to be left. The back/forward cache may restore it as it is. */
@@ -46,7 +46,7 @@ export interface PageMoments {
 /** The lock was not acquired. The action has not begun. */
 export class LockError extends Error {
   override name = 'LockError';
-  /** Waiting was given up because the page was left or the SDK was closed. */
+  /** Whether the wait was abandoned because the page was left or the SDK was closed. */
   readonly pageLeft: boolean;
   constructor(lock: string, pageLeft: boolean, cause: unknown) {
     super(`No turn for ${lock}`, { cause });

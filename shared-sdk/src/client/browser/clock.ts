@@ -1,7 +1,7 @@
 /** Source of time and timers, replaceable in tests. */
 export interface Clock {
   now(): Date;
-  /** Runs the action once, after `ms` milliseconds. Returns the function that cancels it. */
+  /** Runs the action once, after `ms` milliseconds. Returns a function that cancels the timer. */
   after(ms: number, act: () => void): () => void;
 }
 

@@ -1,7 +1,9 @@
 /** Keyboard activation fires `click` too. `popstate` is the browser's own back button. */
 const acts = ['click', 'submit', 'popstate'];
 
-/** Counts in the capture phase, so that handlers on the page see the press already counted. */
+/**
+ * Counts in the capture phase, so that a press is already counted when handlers on the page run.
+ */
 export function countPresses() {
   const stop = new AbortController();
   let presses = 0;

@@ -20,7 +20,7 @@ const pageshow = (persisted: boolean) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 describe('page lifecycle', () => {
-  it('reports when time may have been lost and when the page is left, until stopped', () => {
+  it('reports when the page is shown, restored, back online or left, until the subscription ends', () => {
     const { log, stop } = follow();
     show('hidden');
     show('visible');

@@ -11,15 +11,15 @@ import { webLocks } from './web-locks.ts';
 const waitMs = 16_000;
 
 /**
- * The browser the SDK runs in, with the features it has. Outside a page, a browser without other
- * tabs.
+ * Returns the browser the SDK runs in, with the features it has. Outside a page, returns a browser
+ * without other tabs.
  */
 export function thisBrowser(clock: Clock): Browser {
   if (typeof document === 'undefined') return lonelyBrowser();
   const newId = () => crypto.randomUUID();
   return {
     locks: locksFor(clock, newId),
-    // Without channels, other tabs notice changes when they become visible or make a call.
+    // Without a channel, other tabs notice changes when they become visible or make a call.
     openChannel: 'BroadcastChannel' in globalThis ? broadcast : lonelyBrowser().openChannel,
     isVisible: () => document.visibilityState === 'visible',
     watch: watchPage,

@@ -2,8 +2,8 @@ import { LockError, type TabLocks } from './browser.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * Locks on the Web Locks API. A page that holds or waits for a lock is kept out of the back/forward
- * cache, so `freeOnLeave` releases the lock when the page is left.
+ * Locks implemented with the Web Locks API. A page that holds or waits for a lock is kept out of
+ * the back/forward cache, so `freeOnLeave` releases the lock when the page is left.
  */
 export function webLocks(options: {
   locks: Pick<LockManager, 'request'>;

@@ -120,7 +120,7 @@ describe('endpoint configuration', () => {
   });
 
   it.each(['PUT', 'DELETE'] as const)(
-    'retries a call configured as %s like any other of that method',
+    'retries a call configured as %s like any other call with that method',
     async (method) => {
       const fetch = answering(200).mockImplementationOnce(answering(502));
       const config = { domains: { orders: { endpoints: { getOrder: { method } } } } };

@@ -130,7 +130,7 @@ describe('startConfigured', () => {
     },
   );
 
-  it('times out after 15 seconds when a response has begun but does not end', async () => {
+  it('times out after 15 seconds when a response starts but never ends', async () => {
     const { options } = stage();
     const clock = holdClock();
     const fetch: typeof globalThis.fetch = async (input, init) =>

@@ -56,7 +56,7 @@ describe('document cookies', () => {
     expect(text).toBe(`${name}=x; Path=/; SameSite=Lax`);
   });
 
-  it('replace and remove host-only ones of the same name when set for the parent domain', () => {
+  it('replace and remove host-only cookies of the same name when set for the parent domain', () => {
     const host = documentCookies();
     const shared = documentCookies('sideband.example');
     for (const act of [() => shared.write(name, 'new', tomorrow), () => shared.remove(name)]) {
@@ -66,7 +66,7 @@ describe('document cookies', () => {
     }
   });
 
-  it('are shared with other hosts of the parent domain only when it is given', () => {
+  it('are shared with other hosts of the parent domain only when a parent domain is given', () => {
     for (const domain of ['sideband.example', 'example.com']) {
       const cookies = documentCookies(domain);
 
@@ -103,7 +103,7 @@ describe('findCookie', () => {
   });
 
   it.each(['%', '%E0%A4%A', '{"handle":"100%"}'])(
-    'returns nothing for the unencoded value %j',
+    'returns undefined for the unencoded value %j',
     (text) => {
       expect(findCookie(`${name}=${text}`, name)).toBeUndefined();
     },

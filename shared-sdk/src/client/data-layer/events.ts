@@ -1,6 +1,6 @@
 import type { KnownKey } from './known-keys.ts';
 
-/** A page has been rendered. Pushed by the shell at the end of a navigation, and by no one else. */
+/** A page has been rendered. Pushed only by the shell, at the end of a navigation. */
 export interface PageArrival {
   event: 'pageView';
   /** Path of the page that was rendered. */

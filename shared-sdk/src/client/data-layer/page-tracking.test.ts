@@ -75,7 +75,7 @@ describe('page tracking', () => {
     [`${streaming}/organic/variant2`, `${streaming}/organic/variant2`],
     ['/subscribe/checkout/studentverification', '/subscribe/checkout/studentverification'],
     ['/subscribe/sal-2', '/subscribe/sal-2'],
-  ])('reports %s as %s', (path, told) => {
+  ])('reports the path %s as %s', (path, told) => {
     expect(withoutPeople(path)).toBe(told);
   });
 });

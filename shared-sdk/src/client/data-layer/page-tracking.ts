@@ -9,8 +9,8 @@ const silent = [
 ];
 
 /**
- * Returns whether a page is tracked. Decides on the rendered path, not the requested one, by
- * comparing text: `checkout` excludes `/checkout/step` and `/checkouts`, but not
+ * Returns whether a page is tracked. Compares text prefixes of the rendered path, not of the
+ * requested one: `checkout` excludes `/checkout/step` and `/checkouts`, but not
  * `/subscribe/checkout`.
  */
 export function isTracked(path: string): boolean {

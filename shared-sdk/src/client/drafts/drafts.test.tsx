@@ -63,7 +63,7 @@ describe('drafts', () => {
     }
   });
 
-  it('work without a storage whose mere access throws', () => {
+  it('work in memory when merely accessing the storage throws', () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

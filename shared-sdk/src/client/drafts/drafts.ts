@@ -12,7 +12,7 @@ export interface Drafts {
   /** Emits the current text, then every change. */
   watch(route: string, field: string): Observable<string | undefined>;
   /**
-   * Clears a route's text, after its form was sent. Without a route, clears all text, as sign-out
+   * Clears a route's text after its form was sent. Without a route, clears all text, as sign-out
    * does.
    */
   clear(route?: string): void;

@@ -14,7 +14,7 @@ const slowestMs = 5 * 60_000;
 const someOf = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 2, arbitrary: value }, { weight: 1, arbitrary: fc.anything() });
 
-/** Mostly valid rows, because these are the hardest to detect. */
+/** Generates mostly valid rows, because their damage is the hardest to detect. */
 const damagedRow = (owner: string) =>
   fc.record(
     {

@@ -18,11 +18,11 @@ export function createEarlyEvents() {
       early.push(queued);
       if (early.length > most) early.shift();
     },
-    /** Drops every event not recorded as anonymous, after a sign-out. */
+    /** After a sign-out, drops every event that was not recorded as anonymous. */
     forgetCustomers() {
       early = early.filter((queued) => queued.handle === null);
     },
-    /** Passes all queued events on in order. Later events go there directly. */
+    /** Passes all queued events on to the sink in order. Later events go to it directly. */
     into(to: EventSink) {
       sink = to;
       for (const queued of early) to.add(queued);

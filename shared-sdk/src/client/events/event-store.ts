@@ -11,13 +11,13 @@ export interface Kept {
 }
 
 /**
- * Storage in which events outlive their page. Any method may fail: then they last only as long as
- * the page.
+ * Storage in which events outlive their page. Any method may fail. If one does, the events last
+ * only as long as the page.
  */
 export interface EventStore {
   /**
-   * Writes everything or nothing. `aliveAt` is when the tab was last alive; 0 gives up its
-   * responsibility.
+   * Writes everything or nothing. `aliveAt` is when the tab was last alive; 0 gives up the tab's
+   * responsibility for its events.
    */
   write(change: { put: Kept[]; remove: string[]; tab: string; aliveAt: number }): Promise<void>;
   /**
@@ -32,7 +32,7 @@ export interface EventStore {
     aliveSince: number;
     notBefore: number;
   }): Promise<Kept[]>;
-  /** Deletes an owner's events of all tabs. */
+  /** Deletes an owner's events from all tabs. */
   wipe(owner: string): Promise<void>;
   close(): void;
 }

@@ -12,7 +12,10 @@ export interface EventParts {
   /** Sends with the session of that access token instead of the current one. */
   sendAs(accessToken: string): Record<LaneName, SendBatch>;
   session: Pick<SessionDoor, 'state'>;
-  /** Keeps signed-in customers' events beyond the page. Without it, no event outlives the page. */
+  /**
+   * Keeps signed-in customers' events beyond the lifetime of the page. Without it, no event
+   * outlives the page.
+   */
   store: EventStore | undefined;
   /**
    * Keeps two tabs from adopting the same events. Without it, the server detects the duplicates.
@@ -21,7 +24,7 @@ export interface EventParts {
   page: PageLife;
   /** Bytes that may still be sent in requests that outlive the page. */
   keptAlive(): number;
-  /** System clock, because tabs compare their times by it. */
+  /** System clock, because tabs compare their times with each other. */
   clock: Clock;
   closing: AbortSignal;
   /** Reports how many events were lost, and why. */

@@ -33,7 +33,7 @@ describe('telemetry buffer: failed batch', () => {
   });
 
   it.each([429, 503, 401, 403, 404])(
-    'does not retry a batch that failed with %i before the next flush',
+    'waits for the next flush before it retries a batch that failed with %i',
     async (status) => {
       const { happen, clock, batches } = openDesk({ answer: inTurn(failing(status)) });
       happen('actions', 10);
@@ -45,7 +45,7 @@ describe('telemetry buffer: failed batch', () => {
     },
   );
 
-  it('resends a batch that failed while hidden once the page is shown', async () => {
+  it('resends a batch that failed while the page was hidden, as soon as the page is shown', async () => {
     const { happen, hide, show, clock, sent } = openDesk({ answer: inTurn(failing(500)) });
     const ids = happen('actions', 3);
     hide();
@@ -68,7 +68,7 @@ describe('telemetry buffer: failed batch', () => {
   });
 
   it.each(['actions', 'events'] as const)(
-    'resends a batch that failed while hidden with the next flush: %s',
+    'resends, with the next flush, a batch that failed while the page was hidden: %s',
     async (lane) => {
       const { happen, hide, clock, sent } = openDesk({ answer: inTurn(failing(503)) });
       const ids = happen(lane, 3);
@@ -80,7 +80,7 @@ describe('telemetry buffer: failed batch', () => {
   );
 
   it.each(['actions', 'events'] as const)(
-    "resends a visitor's batch that failed while hidden once the page is shown: %s",
+    "resends a visitor's batch that failed while the page was hidden, as soon as the page is shown: %s",
     async (lane) => {
       const { happen, hide, show, clock, sent } = openDesk({
         state: anonymous,

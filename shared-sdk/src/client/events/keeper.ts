@@ -3,17 +3,17 @@ import type { EventStore, Kept } from './event-store.ts';
 import { ownerOf } from './owner.ts';
 import type { Queued } from './queued.ts';
 
-/** Debounce of writing: events are written once none has happened for this long. */
+/** Debounce of writes: events are written once no new event has been recorded for this long. */
 const debounceMs = 500;
 /**
- * Upper bound of the debounce: a steady stream of events would otherwise be lost if the page
- * crashes.
+ * Upper bound of the debounce: otherwise a steady stream of events would never be written, and a
+ * crash of the page would lose them.
  */
 const longestWaitMs = 1_000;
 
 /**
- * Stores signed-in customers' events beyond the page. Events of anonymous visitors are never
- * written.
+ * Stores signed-in customers' events beyond the lifetime of the page. Events of anonymous visitors
+ * are never written.
  */
 export function createKeeper(parts: {
   store: EventStore;

@@ -54,7 +54,10 @@ export function createLane(parts: LaneParts) {
     }
   }
 
-  /** Events may meanwhile have been sent at page end, been removed or lost their session. */
+  /**
+   * Meanwhile, events may have been sent when the page was left, been removed, or lost their
+   * session.
+   */
   const stillWaiting = (batch: Queued[]) =>
     batch.filter((queued) => waiting.includes(queued) && mayGo(queued));
 

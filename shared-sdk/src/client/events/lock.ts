@@ -1,7 +1,8 @@
 const lockName = 'sideband-events';
 
 /**
- * Runs the action unless another tab holds the lock: then it is skipped. Held only for the action.
+ * Runs the action under the lock, or skips it if another tab holds the lock. The lock is released
+ * when the action ends.
  */
 export async function inShortLock<Value>(
   locks: LockManager | undefined,

@@ -1,8 +1,6 @@
 /** Page visibility, as far as waiting events depend on it. */
 export interface PageLife {
-  /**
-   * `hidden` is the last moment that browsers guarantee. Returns the function that stops watching.
-   */
+  /** `hidden` is the last event that browsers guarantee. Returns a function that stops watching. */
   watch(page: { hidden(): void; shown(): void }): () => void;
 }
 

@@ -68,7 +68,7 @@ describe('event persistence of a customer', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('stores nothing once events are gathered at sign-out, not even later events', async () => {
+  it('stores nothing once events are gathered at sign-out, not even events recorded later', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     tab.happen('userEvents', 2);
@@ -95,7 +95,7 @@ describe('event persistence of a customer', () => {
     expect(ids()).toEqual(happened);
   });
 
-  it('deletes events when an ended session is then signed out', async () => {
+  it('deletes events when the customer signs out after their session has ended', async () => {
     const { openTab, clock, ids } = openBrowser();
     const tab = openTab(down);
     const happened = tab.happen('userEvents', 2);

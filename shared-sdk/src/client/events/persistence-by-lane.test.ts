@@ -8,7 +8,8 @@ describe('event persistence by lane', () => {
   it.each(['actions', 'events', 'userEvents'] as const)(
     'stores unsent %s of a customer, and none of a visitor',
     async (lane) => {
-      // Hashing runs outside the held clock. Computing the fingerprint here caches it for the test.
+      // Hashing is not driven by the held clock. Computing the fingerprint here caches it for the
+      // test.
       await ownerOf('ada@example.com');
       const keptFor = async (state: typeof anonymous) => {
         const clock = holdClock();

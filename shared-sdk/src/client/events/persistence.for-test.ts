@@ -17,7 +17,8 @@ export function openBrowser() {
 }
 
 export function cacheFingerprints() {
-  // Hashing runs outside the held clock. Computing the fingerprints here caches them for the tests.
+  // Hashing is not driven by the held clock. Computing the fingerprints here caches them for the
+  // tests.
   beforeAll(async () => {
     for (const name of ['ada', 'bo', 'lovelace']) await ownerOf(`${name}@example.com`);
   });

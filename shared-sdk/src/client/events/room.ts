@@ -15,7 +15,7 @@ export function createRoom() {
   return {
     took: (queued: Queued[]) => resize(queued, 1),
     gave: (queued: Queued[]) => resize(queued, -1),
-    /** Returns the events of this lane to drop so that everything fits again. */
+    /** Returns the events that this lane has to drop so that everything fits again. */
     tooMuch(lane: Lane): Queued[] {
       const going: Queued[] = [];
       let [left, size] = [count, bytes];

@@ -31,7 +31,7 @@ it('sdk.time uses the system clock until the server time is known to differ, and
   const isAhead = sdk.time.now().getTime() - clock.now().getTime();
   sdk.destroy();
 
-  // The internal clock is not held, so a moment has passed on it.
+  // The internal clock is not held by the test, so a moment has passed on it.
   expect(Math.abs(isAhead)).toBeLessThan(hour / 2);
   expect(news).toEqual([
     {
@@ -42,7 +42,8 @@ it('sdk.time uses the system clock until the server time is known to differ, and
       usingClock: 'INTERNAL',
       clockAdjustment: expect.any(Number),
       averageLatency: expect.any(Number),
-      // Registering the device began epoch 1; starting the session and requesting the time counted
+      // Registering the device started epoch 1; starting the session and requesting the time
+      // counted
       // in it.
       logicalClock: { epoch: 1, counter: 2 },
       appId: 'web',

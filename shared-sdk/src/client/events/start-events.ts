@@ -19,7 +19,7 @@ const gatherWithinMs = 300;
 
 /**
  * Sends events in batches, retries them when they did not arrive, and stores customers' events
- * beyond the page.
+ * beyond the lifetime of the page.
  */
 export function startEvents(parts: EventParts): Events {
   const { clock, closing, store, locks, session, tellLoss } = parts;

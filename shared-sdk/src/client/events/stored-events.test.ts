@@ -5,7 +5,7 @@ import { openPage, readAll } from './through-the-sdk.for-test.ts';
 
 const source = { remote: 'giftcard', version: '1.4.0', revision: 'r-12' };
 
-it("sdk.userEvents keeps a customer's events in IndexedDB beyond the page", async () => {
+it("sdk.userEvents keeps a customer's events in IndexedDB beyond the lifetime of the page", async () => {
   const { clock, server } = openPage();
   const eventDatabase = new IDBFactory();
   const customer = await server.given.customer();

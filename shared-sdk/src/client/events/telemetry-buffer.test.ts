@@ -4,7 +4,7 @@ import { anonymous, failing, openDesk, signedIn } from './test-desk.ts';
 const seconds = 1000;
 
 describe('telemetry buffer', () => {
-  it('sends nothing before the interval or the tenth event', async () => {
+  it('sends nothing before the interval has passed or the tenth event is recorded', async () => {
     const { happen, clock, sent } = openDesk();
     happen('actions', 9);
     await clock.advance(9_999);
@@ -31,7 +31,7 @@ describe('telemetry buffer', () => {
     await clock.advance(4 * seconds);
     expect(batches()).toEqual([1, 2, 3]);
 
-    // It restarts after a flush for another reason.
+    // The interval restarts after a flush for another reason.
     happen('actions', 1);
     await clock.advance(6 * seconds);
     await launch();
@@ -85,7 +85,7 @@ describe('telemetry buffer', () => {
     },
   );
 
-  it('flushes before the customer leaves', async () => {
+  it('flushes before the session of the customer ends', async () => {
     const { happen, leave, becomes, sent } = openDesk();
     happen('actions', 2);
     await leave();
@@ -131,7 +131,7 @@ describe('telemetry buffer', () => {
     expect(sent).toMatchObject([{ ids: theirs, token: 'token-of-ada' }]);
   });
 
-  it('sends events of a signed-out customer with no other session', async () => {
+  it('never sends events of a signed-out customer with any other session', async () => {
     const { happen, farewell, becomes, launch, sent, clock } = openDesk({ answer: failing(503) });
     happen('actions', 2);
     const last = await farewell('token-of-ada');
@@ -159,7 +159,7 @@ describe('telemetry buffer', () => {
     expect(desk.sent.flatMap((one) => one.ids)).toEqual(ids);
   });
 
-  it('sends each version through its own call', async () => {
+  it('sends the events of each version through their own call', async () => {
     const { happen, launch, sent } = openDesk();
     happen('actions', 2);
     happen('events', 1);
@@ -171,7 +171,7 @@ describe('telemetry buffer', () => {
     ]);
   });
 
-  it('counts both versions together, without user events', async () => {
+  it('counts events of both versions together, without user events', async () => {
     const { happen, clock, sent } = openDesk();
     const actions = happen('actions', 5);
     const events = happen('events', 4);
@@ -187,7 +187,7 @@ describe('telemetry buffer', () => {
     ]);
   });
 
-  it('does not let one version wait for the other', async () => {
+  it('does not make the events of one version wait for those of the other', async () => {
     const { happen, launch, sent, clock } = openDesk({
       answer: ({ lane }) => lane === 'actions' && failing(500)(),
     });
@@ -211,7 +211,7 @@ describe('telemetry buffer: v3', () => {
     expect(sent).toMatchObject([{ lane: 'events', ids }]);
   });
 
-  it('flushes immediately on the tenth event of v3', async () => {
+  it('flushes immediately on the tenth event', async () => {
     const { happen, clock, sent } = openDesk();
     const ids = happen('events', 10);
     await clock.advance(0);

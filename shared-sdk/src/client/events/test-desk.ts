@@ -10,7 +10,7 @@ export interface Sent {
   ids: string[];
   /** Session state when the batch was sent. */
   as: SessionState;
-  /** Access token of the session the batch was sent with, unless the current one. */
+  /** Access token of the session the batch was sent with, if not the current one. */
   token?: string;
 }
 
@@ -25,8 +25,7 @@ export const anonymous: SessionState = { type: 'anonymous', reason: 'arrived' };
 let made = 0;
 
 /**
- * Opens a page with events in front of a server that is a single function. Sends nothing before the
- * first flush.
+ * Opens a page with events whose server is a single function. Sends nothing before the first flush.
  */
 export function openDesk(
   options: {

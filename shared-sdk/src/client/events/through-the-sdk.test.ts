@@ -171,7 +171,7 @@ it.each([
 
     expect(server.events()).toMatchObject([{ name }]);
     expect(server.timesAsked(call)).toBe(2);
-    // Under the same IDs, so that the server detects duplicates.
+    // The events keep their IDs, so that the server detects duplicates.
     expect(submitted).toEqual([submitted[0], submitted[0]]);
     sdk.destroy();
   },

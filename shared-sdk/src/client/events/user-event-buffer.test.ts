@@ -40,7 +40,7 @@ describe('user event buffer', () => {
 
   it('sends batches of at most 1024 events', async () => {
     const { happen, becomes, launch, sent, batches } = openDesk({ state: { type: 'starting' } });
-    // Each event has about the usual size.
+    // Each event has about the typical size.
     const ids = happen('userEvents', 1025, 100);
     becomes(signedIn());
     await launch();

@@ -86,7 +86,7 @@ describe('decodeReply', () => {
     [200, '[]', { name: 'GenericError' }],
     [200, '{"data"', { name: 'GenericError' }],
   ])(
-    'throws a named error for a malformed or foreign response (%i %j)',
+    'throws a named error for a malformed or unrecognized response (%i %j)',
     async (status, body, failure) => {
       const { report } = connect(answering(status, body));
 

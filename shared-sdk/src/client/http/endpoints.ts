@@ -25,8 +25,8 @@ export interface Endpoints {
 }
 
 /**
- * Resolves every call against the server's configuration. Without a configuration, the definition
- * of the call decides alone.
+ * Resolves every call against the server's configuration. Without a configuration, only the
+ * definition of the call applies.
  */
 export function createEndpoints(
   config: SdkConfig | undefined,

@@ -4,7 +4,7 @@ const printable = /^[\x21-\x7e]+$/;
 
 /**
  * A token with characters that a header can carry. Any other value cannot be a token, and would
- * fail every request.
+ * make every request fail.
  */
 export const headerToken = z.string().check(z.regex(printable));
 

@@ -1,4 +1,4 @@
-/** Bytes that browsers allow in all keepalive requests in flight together (Fetch, 4.6). */
+/** Total bytes that browsers allow in all keepalive requests in flight (Fetch, 4.6). */
 const budgetBytes = 64 * 1024;
 /** Larger requests are more likely to be cut off, and use up the budget of others. */
 export const largestKeptAlive = 16 * 1024;

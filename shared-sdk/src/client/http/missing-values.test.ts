@@ -47,12 +47,15 @@ describe('missing values', () => {
     [{ endDateTime: startDateTime }, ['startDateTime']],
     [{}, ['startDateTime', 'endDateTime']],
     [undefined, ['startDateTime', 'endDateTime']],
-  ])('reject a payment history without start or end: %j', async (query, missing) => {
-    const { asking, fetch } = ask(billing, 'getBillingProfilePaymentHistory', { params, query });
+  ])(
+    'reject a request for the payment history without start or end: %j',
+    async (query, missing) => {
+      const { asking, fetch } = ask(billing, 'getBillingProfilePaymentHistory', { params, query });
 
-    expect(await asking).toMatchObject({ name: 'MissingValueError', missing });
-    expect(fetch).not.toHaveBeenCalled();
-  });
+      expect(await asking).toMatchObject({ name: 'MissingValueError', missing });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   it('reject a call whose path lacks a parameter', async () => {
     const { asking, fetch } = ask(billing, 'getBillingProfile', { params: {} });

@@ -128,7 +128,7 @@ describe('request pipeline', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('sends the test and preview headers only in these modes', async () => {
+  it('sends the test header only in test mode and the preview header only in preview mode', async () => {
     const fetch = jest.fn(answering(200, { data: high }));
     await connect(fetch, { test: true, preview: true }).read();
     await connect(fetch).read();

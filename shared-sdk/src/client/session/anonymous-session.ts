@@ -51,7 +51,7 @@ export function anonymousSession(parts: Parts) {
     record.clear();
   }
 
-  /** Starts a session on a new device. Returns undefined if a purge was made just now. */
+  /** Starts a session on a new device. Returns undefined if the last purge was too recent. */
   async function startAsNewDevice(): Promise<StoredSession | undefined> {
     try {
       purge();
@@ -81,7 +81,8 @@ export function anonymousSession(parts: Parts) {
     /**
      * Returns a replacement for a session that the server refused: on a new device, unless another
      * tab has already replaced it. However many calls were refused, only one replacement is
-     * attempted. Returns undefined if one was made just now: the refusal is then passed on.
+     * attempted. Returns undefined if the last replacement was too recent: the refusal is then
+     * passed on.
      */
     replace(refused: StoredSession) {
       replacing ??= inTurn(async () => {

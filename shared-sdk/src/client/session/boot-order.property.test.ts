@@ -109,7 +109,7 @@ describe('session boot', () => {
           const { asked, registered, sessions, pages } = await bootTwice(its);
           const [anonymous, register] = ['session/v1/sessions/anonymous', 'device/v1/devices'];
 
-          // A rejected grant (401) costs another new device.
+          // A rejected grant (401) leads to another new device.
           expect(registered).toBe(its.refusals + (its.grantRefresh === 401 ? 1 : 0));
           expect(sessions).toBe(1 + its.refusals);
           const fromFirst = asked.slice(asked.indexOf(anonymous));

@@ -12,7 +12,7 @@ interface Cooling {
 }
 
 /**
- * Keeps a page from renewing in a loop after a failure. It pauses for 1, 2, 4 … s, at most a
+ * Keeps a page from renewing in a loop after a failure. Renewals pause for 1, 2, 4 … s, at most a
  * minute, after a connection failure, and for a minute after a refused token. The pause applies to
  * that token only.
  */

@@ -33,8 +33,8 @@ export function callInSession(parts: {
 
   /**
    * Returns the session for a call. A call made while a customer was signed in is never sent for
-   * another customer, nor anonymously if it requires a customer. If that session has ended, it is
-   * rejected with 401.
+   * another customer, nor anonymously if it requires a customer. If that customer's session has
+   * ended, the call is rejected with 401.
    */
   async function holdFor({ credential }: AnyCall): Promise<Held> {
     const before = teller.state.value;

@@ -108,7 +108,7 @@ describe('boot with a failed renewal', () => {
     expect(stored()).not.toContain(handle);
   });
 
-  it('leaves no session, drafts or server session to the next visitor', async () => {
+  it('leaves no session, drafts or server session for the next visitor', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 500);
     const sdk = open({ draftStorage: tabStorage() });
@@ -123,7 +123,7 @@ describe('boot with a failed renewal', () => {
     expect(server.openSessions('authenticated')).toBe(0);
   });
 
-  it('ends the session at the server from a later page', async () => {
+  it('ends the session on the server from a later page', async () => {
     const { open, server, clock } = await leftBehind();
     server.fail('session.refresh', 'network');
     const failed = open();

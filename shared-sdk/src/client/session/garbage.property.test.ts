@@ -29,7 +29,7 @@ const session = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Mostly valid values, because these are the hardest to detect. */
+/** Generates mostly valid values, because their damage is the hardest to detect. */
 const nearlyAuth = fc.record(
   {
     epoch: someOf(fc.integer()),
@@ -90,7 +90,7 @@ async function begins(
   expect(sdk.drafts.get('/subscribe/giftcard', 'number')).toBe('typed');
   await sdk.session.start();
   const { lookUp } = sdk.bind(giftCards);
-  // Whatever session was stored, calls work at the second attempt at the latest.
+  // Whatever session was stored, calls succeed on the second attempt at the latest.
   const found = await lookUp({ cardIdentifier: 'SDB-ANY' }).catch(() =>
     lookUp({ cardIdentifier: 'SDB-ANY' }),
   );
@@ -104,7 +104,7 @@ describe('session start with damaged storage', () => {
     ['DEVICE_GRANT', textOf(nearlyGrant)],
     ['LOGICAL_CLOCK', textOf(fc.array(someOf(fc.oneof(fc.integer(), fc.double()))))],
   ])(
-    'works with any content in %s',
+    'succeeds with any content in %s',
     (name, texts) =>
       fc.assert(
         fc.asyncProperty(texts, (text) => begins({ [name]: text })),
@@ -114,7 +114,7 @@ describe('session start with damaged storage', () => {
   );
 
   it(
-    'works with any content in the stored drafts',
+    'succeeds with any content in the stored drafts',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -127,7 +127,7 @@ describe('session start with damaged storage', () => {
   );
 
   it(
-    'works with any readable refresh token',
+    'succeeds with any readable refresh token',
     () =>
       fc.assert(
         fc.asyncProperty(damaged, textOf(nearlyAuth), (READABLE, AUTH_TOKEN) =>
@@ -139,7 +139,7 @@ describe('session start with damaged storage', () => {
   );
 
   it(
-    'works with any content in both AUTH_TOKEN and DEVICE_GRANT',
+    'succeeds with any content in both AUTH_TOKEN and DEVICE_GRANT',
     () =>
       fc.assert(
         fc.asyncProperty(textOf(nearlyAuth), textOf(nearlyGrant), (AUTH_TOKEN, DEVICE_GRANT) =>

@@ -24,7 +24,7 @@ describe('anonymous session start', () => {
       const renewing = where === 'the same tab' ? tab : open({ network });
       await signIn(tab);
       await renewing.session.start();
-      // Past the expiry of the earlier anonymous session, so that signing out needs another.
+      // Past the expiry of the earlier anonymous session, so that signing out needs a new one.
       await clock.advance(61 * 60_000);
       await tab.bind(accounts).read();
 

@@ -81,8 +81,8 @@ export function sessionHolding(parts: Parts) {
 
   /**
    * Returns the session to repeat a call with after the server rejected its session. Returns
-   * undefined if the customer is no longer signed in, because the next one may not be the one who
-   * made the call. A refused convergence token does not discredit a visitor's device.
+   * undefined if the customer is no longer signed in, because the next customer may not be the one
+   * who made the call. A refused convergence token does not discredit a visitor's device.
    */
   async function renew(refused: Held, failure: unknown): Promise<Held | undefined> {
     const isCustomers = refused.session.sessionType === 'authenticated';

@@ -36,7 +36,7 @@ async function renewing() {
 }
 
 describe('session during a renewal', () => {
-  it('is signed out immediately, and the renewed session is discarded', async () => {
+  it('is ended immediately by a sign-out, and the renewed session is discarded', async () => {
     const { sdk, browser, reading, letGo } = await renewing();
     const states = watch(sdk);
     const signingOut = sdk.session.signOut();
@@ -53,7 +53,7 @@ describe('session during a renewal', () => {
     expect(sdk.session.diagnostics().lastRefresh?.outcome).toBe('discarded');
   });
 
-  it('is ended at the server by a sign-out', async () => {
+  it('is ended on the server by a sign-out', async () => {
     const { sdk, server, reading, letGo } = await renewing();
     const signingOut = sdk.session.signOut();
     letGo();
@@ -78,7 +78,7 @@ describe('session during a renewal', () => {
   });
 });
 
-it('session with an expired access token is still ended at the server by a sign-out', async () => {
+it('session with an expired access token is still ended on the server by a sign-out', async () => {
   const { open, signIn, clock, server } = openTabs();
   const sdk = open();
   await signIn(sdk);

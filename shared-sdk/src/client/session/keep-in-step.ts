@@ -4,7 +4,7 @@ interface Following {
   browser: Browser;
   /** Called when another tab has changed the stored session. */
   heard(): void;
-  /** Called when time may have been lost or the connection is back. */
+  /** Called when the page becomes visible, is restored or comes back online. */
   woke(why: 'visible' | 'restored' | 'online'): void;
 }
 

@@ -6,17 +6,19 @@ import { type SessionParts, sessionLock } from './session-parts.ts';
 import type { StoredSession } from './stored-auth.ts';
 import { isUnauthorized } from './unauthorized.ts';
 
-/** Sends remaining events with that access token. Takes limited time and never rejects. */
+/**
+ * Sends remaining events with that access token. Finishes within a time limit and never rejects.
+ */
 export type SayLast = (accessToken: string) => Promise<void>;
 
 type Parts = Pick<SessionParts, 'send' | 'record' | 'browser' | 'clock' | 'country'>;
 
 /**
- * Ends a session at the server, so that its cookie becomes worthless. Remaining events are sent
- * with it first. If its access token has expired, the session is first renewed, without storing the
- * result, because otherwise its cookie would remain valid. If its refresh token has expired too,
- * the session is over anyway. If another customer has signed in since, the cookie is theirs, and
- * nothing is renewed.
+ * Ends a session on the server, so that its cookie becomes worthless. Before that, the remaining
+ * events are sent with the session. If its access token has expired, the session is first renewed,
+ * without storing the result, because otherwise its cookie would remain valid. If its refresh token
+ * has expired too, the session is over anyway. If another customer has signed in since, the cookie
+ * is theirs, and nothing is renewed.
  */
 export const sessionLeaving =
   ({ send, record, browser, clock, country }: Parts) =>

@@ -13,7 +13,7 @@ import { sessionTeller } from './tell-state.ts';
 
 const session = { ...exampleSession, accessTokenExpiresAt: '2026-11-21T11:00:00Z' };
 
-/** Requests a renewal at noon with a refresh token that has that expiry. */
+/** Requests a renewal at noon with a refresh token that has the given expiry. */
 function renewalBy(refreshTokenExpiresAt: string | undefined) {
   const clock = holdClock();
   const stale = { ...session, refreshTokenExpiresAt };

@@ -25,7 +25,7 @@ export type RenewalOutcome = 'renewed' | 'adopted' | 'discarded' | 'failed' | 'c
 
 /**
  * Renews the stored session with its refresh token. Concurrent renewals, in any tab, are coalesced
- * into one request whose result all callers get. Nothing is ever cleared here.
+ * into one request, and all callers get its result. Nothing is ever cleared here.
  */
 export function sessionRefresh(parts: Parts) {
   const { send, record, brake, browser, clock, country, events, closing, teller } = parts;

@@ -139,7 +139,7 @@ describe('refused anonymous session', () => {
   });
 
   it.each(['invalidCredentials', 'locked', 'authorization-pending'])(
-    'is not assumed after %s, which concerns the customer, not the session',
+    'is not replaced after %s, which is about the customer, not the session',
     async (code) => {
       const { server, openPage, started } = openBrowser();
       const { fetch, asked } = refusingWith(code, { path: '/giftcard/info', fetch: server.fetch });

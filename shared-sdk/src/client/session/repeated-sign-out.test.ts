@@ -112,7 +112,7 @@ describe('session.signOut', () => {
     expect(kept(browser).handle).toBeUndefined();
   });
 
-  it('is stored until the server has received it, for as long as its session lasts', async () => {
+  it('is stored until the server has received it, but no longer than its session lasts', async () => {
     const browser = openBrowser();
     const ends: (Date | undefined)[] = [];
     const cookies = {

@@ -5,7 +5,7 @@ import { listen, openTabs, watch } from './test-page.ts';
 const signedOut = { type: 'anonymous', reason: 'signedOut' };
 
 describe('session.revokeAll', () => {
-  it('ends all sessions at the server and then locally, and continues anonymously', async () => {
+  it('ends all sessions on the server and then locally, and continues anonymously', async () => {
     const { open, signIn, server, started, browser } = openTabs();
     const sdk = open();
     const { handle } = await signIn(sdk);

@@ -18,7 +18,7 @@ export interface Farewell {
   say: SayLast;
   over(): void;
 }
-/** Begins immediately, with the access token of the session that ends. */
+/** Begins immediately, with the access token of the session that is ending. */
 export type SayFarewell = (accessToken: string) => Promise<Farewell | undefined>;
 
 type Actions = Pick<
@@ -69,7 +69,7 @@ export function sessionActions(parts: Parts): Actions {
     teller.lookAgain();
     const { session: leaving, handle, left: before } = record.read();
     const isVisitor = handle === undefined;
-    // A visitor cannot sign out, but their session at the server ends as well when they time out.
+    // A visitor cannot sign out, but their session on the server ends as well when they time out.
     if (!leaving || (isVisitor && how === 'signedOut')) return undefined;
     const gathering = farewell?.(leaving.accessToken);
     record.end((isVisitor && before) || how, leaving);

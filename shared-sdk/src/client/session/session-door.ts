@@ -14,7 +14,7 @@ export interface SignInGrant {
 export interface SessionDoor {
   /** Emits the current state and every change, in whichever tab it was made. */
   state: Observable<SessionState>;
-  /** Events beyond the state. They are not replayed to later subscribers. */
+  /** Events other than state changes. They are not replayed to later subscribers. */
   events: Observable<SessionEvent>;
   current(): SessionState;
   /**
@@ -49,7 +49,7 @@ export interface SessionDoor {
    */
   signOut(): Promise<void>;
   /**
-   * Ends the session after inactivity, in every tab and at the server, so that its tokens become
+   * Ends the session after inactivity, in every tab and on the server, so that its tokens become
    * worthless. The state becomes `ended`, and drafts are kept for the same customer. An anonymous
    * session ends too, and another begins. Never rejects.
    */
@@ -85,7 +85,8 @@ export interface SessionDoor {
    */
   refreshDeviceGrant(): Promise<void>;
   /**
-   * Returns the service's ID of this browser. Throws `SessionError` before the session has started.
+   * Returns the ID that the service gave this browser. Throws `SessionError` before the session has
+   * started.
    */
   deviceId(): string;
   /** Returns the state of the session for support, without any usable secret. */

@@ -25,5 +25,5 @@ export interface SessionParts {
   closing: AbortSignal;
 }
 
-/** Serializes everything that changes the session at the server, across all tabs. */
+/** Serializes everything that changes the session on the server, across all tabs. */
 export const sessionLock = 'sideband-session';

@@ -13,12 +13,15 @@ const emptyLifeMs = 24 * 3600_000;
 const endOf = (session: StoredSession | undefined) =>
   session && Date.parse(session.refreshTokenExpiresAt ?? session.accessTokenExpiresAt);
 
-/** Sign-out the server has not received yet. Kept no longer than the customer wished. */
+/**
+ * Sign-out that the server has not received yet. Stored no longer than the customer wanted to stay
+ * signed in.
+ */
 const unheard = ({ leaving, untilClosed }: StoredAuth) => leaving && { leaving, untilClosed };
 
 /**
- * Identifies one state of the record. An action that finds another one at its end has come too
- * late.
+ * Identifies one state of the record. An action that finds another state when it finishes has come
+ * too late.
  */
 export interface Mark {
   epoch: number;
@@ -111,8 +114,8 @@ export function createSessionRecord({ cookies, clock, readRefreshToken }: Record
       write({ ...others, ...arrived(session) });
     },
     /**
-     * Starts the session of another customer or visitor. The anonymous session is kept for after a
-     * sign-out.
+     * Starts the session of another customer or visitor. An anonymous session is kept, so that it
+     * can resume after a sign-out.
      */
     begin(
       session: StoredSession,

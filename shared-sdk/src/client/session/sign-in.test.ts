@@ -15,7 +15,7 @@ describe('session.signIn', () => {
     expect(await signInWithPassword(sdk, customer)).toEqual({ ok: true });
   });
 
-  it('works even if an older session turns out to have ended', async () => {
+  it('succeeds even if an older session turns out to have ended', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     browser.server.endSessions();
@@ -24,7 +24,7 @@ describe('session.signIn', () => {
     expect(await sdk.bind(accounts).read()).toMatchObject({ ok: true });
   });
 
-  it('works after the session has ended', async () => {
+  it('succeeds after the session has ended', async () => {
     const browser = openBrowser();
     const { sdk, customer } = await signedInPage(browser);
     browser.server.endSessions();

@@ -35,7 +35,7 @@ describe('session.signOut', () => {
     expect(browser.cookies.read('AUTH_TOKEN')).not.toContain(customer.handle);
   });
 
-  it('works without the server', async () => {
+  it('signs the customer out even when the server cannot be reached', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     browser.server.fail('session.logOut', 'network');
@@ -158,7 +158,7 @@ describe('session.signOut', () => {
     expect(browser.started()).toEqual({ devices: 1, sessions: 1 });
   });
 
-  it('wins over a sign-in in progress', async () => {
+  it('takes precedence over a sign-in in progress', async () => {
     const browser = openBrowser();
     const { server } = browser;
     const { fetch, answered, letGo } = holdAnswers(server.fetch, '/sessions/authenticated');
@@ -186,7 +186,7 @@ it('session.state listeners may call the SDK', async () => {
     if (type === 'authenticated') calls.push(sdk.session.signOut());
   });
   await signInWithPassword(sdk, await server.given.customer());
-  // Calls of one listener may trigger others: finished when a round adds none.
+  // Calls of one listener may trigger others, so this repeats until a round adds none.
   for (let done = 0; done < calls.length; ) done = (await Promise.all(calls)).length;
 
   expect(watch(sdk)).toEqual([signedOut]);

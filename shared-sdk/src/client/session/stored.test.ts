@@ -82,7 +82,7 @@ describe('unreadable cookies', () => {
     expect(started()).toEqual({ devices: 2, sessions: 2 });
   });
 
-  it('count as none in an open page where the type of the session is unknown', async () => {
+  it('count as missing on an open page when the type of the session is unknown', async () => {
     const { openPage, started, cookies } = openBrowser();
     const sdk = openPage();
     await sdk.session.start();

@@ -36,7 +36,7 @@ describe('tabs of one browser', () => {
     expect(second.drafts.get('/account', 'note')).toBeUndefined();
   });
 
-  it('renew once when all need it at the same moment', async () => {
+  it('renew the session once when all of them need it at the same moment', async () => {
     const { open, signIn, clock, renewed } = openTabs();
     const tabs = Array.from({ length: 20 }, () => open());
     const { handle } = await signIn(tabs[0] ?? open());
@@ -53,7 +53,7 @@ describe('tabs of one browser', () => {
     }
   });
 
-  it('renew once when the server refuses the old token to all of them', async () => {
+  it('renew the session once when the server refuses the old token from all of them', async () => {
     const { open, signIn, server, renewed } = openTabs();
     const tabs = Array.from({ length: 10 }, () => open());
     await signIn(tabs[0] ?? open());

@@ -34,7 +34,7 @@ export function openTabs({ now }: { now?: () => Date } = {}) {
     server,
     browser,
     ...counting(server),
-    /** Opens a tab on that network, with a page in it. */
+    /** Opens a tab that uses the given network, with a page in it. */
     open({
       network = server.network,
       ...options
@@ -58,7 +58,7 @@ export function openTabs({ now }: { now?: () => Date } = {}) {
   };
 }
 
-/** Counts the requests for a device, an anonymous session and a renewal. */
+/** Counts the requests for devices, anonymous sessions and renewals. */
 const counting = ({ timesAsked }: ReturnType<typeof createFakeBackend>) => ({
   started: () => ({
     devices: timesAsked('device.register'),

@@ -9,7 +9,7 @@ const ended = { type: 'anonymous', reason: 'ended' };
 const kept = ({ cookies }: ReturnType<typeof openBrowser>) => cookies.read('AUTH_TOKEN') ?? '';
 
 describe('session.timeOut of a customer', () => {
-  it('signs the customer out here and at the server, where nothing can be renewed any more', async () => {
+  it('signs the customer out locally and on the server, where nothing can be renewed anymore', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     await sdk.session.timeOut();
@@ -19,7 +19,7 @@ describe('session.timeOut of a customer', () => {
     await expect(sdk.bind(accounts).read()).rejects.toMatchObject({ status: 403 });
   });
 
-  it('ends the session at the server even if the access token expired while the machine slept', async () => {
+  it('ends the session on the server even if the access token expired while the machine slept', async () => {
     const browser = openBrowser();
     const { sdk } = await signedInPage(browser);
     await browser.clock.skip(3 * 3600_000);

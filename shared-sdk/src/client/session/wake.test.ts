@@ -34,7 +34,7 @@ describe('session of an open page', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('is renewed all day', async () => {
+  it('keeps being renewed for 24 hours', async () => {
     const { clock, renewed, sdk } = await signedIn();
     await clock.advance(24 * hours);
 
@@ -115,7 +115,7 @@ describe('session of an open page', () => {
     expect(sdk.session.diagnostics().looksExpired).toBe(true);
   });
 
-  it('continues with the valid token when renewing ahead fails', async () => {
+  it('continues with the valid token when an early renewal fails', async () => {
     const { server, sdk, clock, read, renewed, customer } = await signedIn();
     const states = watch(sdk);
     server.fail('session.refresh', 503);
@@ -127,7 +127,7 @@ describe('session of an open page', () => {
     expect(renewed()).toBe(2);
   });
 
-  it('starts when the network is back, if it failed to start without it', async () => {
+  it('starts when the network is back, if it could not start offline', async () => {
     const { open, server, clock } = openTabs();
     server.fail('device.register', 'network');
     const sdk = open();

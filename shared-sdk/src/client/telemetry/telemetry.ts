@@ -1,6 +1,7 @@
 /**
- * Origin of every event: a remote or `shell`, its version, and the revision of the release set.
- * Read with each event, so a page that follows later revisions may pass a getter.
+ * Origin of every event: a remote or `shell`, its version, and the revision of the release set. The
+ * fields are read with each event, so a page that follows later revisions may define them as
+ * getters.
  */
 export interface Source {
   remote: string;
@@ -27,8 +28,8 @@ export interface Telemetry {
   flow(name: string, step: string, outcome?: string): void;
   vital(vital: Vital): void;
   /**
-   * Reports a failure at that place: `caught`, `uncaught`, `load`. Digits and addresses are
-   * redacted.
+   * Reports a failure. `place` says how it surfaced: `caught`, `uncaught` or `load`. Digits and
+   * addresses are redacted.
    */
   problem(place: string, error: unknown): void;
 }

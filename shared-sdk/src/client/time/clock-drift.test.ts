@@ -32,7 +32,7 @@ describe('server clock: drift', () => {
     expect(asked).toHaveLength(times);
   });
 
-  it('is detected within 10 s by itself', async () => {
+  it('is detected within 10 s without a trigger from outside', async () => {
     const { setWall, pass, asked, error } = await synced();
     setWall(hours);
     await pass(10 * seconds);
@@ -57,7 +57,7 @@ describe('server clock: drift', () => {
     expect(asked).toEqual([]);
   });
 
-  it('retries failing polls after 10, 20 and then every 30 s, ten times', async () => {
+  it('retries failing polls ten times: after 10 s, 20 s, and then every 30 s', async () => {
     const { setWall, checkDrift, pass, asked, answers } = await synced();
     answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
     setWall(hours);
@@ -79,7 +79,7 @@ describe('server clock: drift', () => {
     expect(error()).toBe(0);
   });
 
-  it('does not set the time back after sleep during a poll', async () => {
+  it('does not move the time back after sleep during a poll', async () => {
     const { sleep, pass, error, answers, asked } = await synced({
       config: { driftDetectionEnabled: false },
     });
@@ -118,7 +118,7 @@ describe('server clock: drift', () => {
     },
   );
 
-  it('does not turn the time back when the clock was set back', async () => {
+  it('does not move the time back when the clock was set back', async () => {
     const { setWall, steered } = await synced({ wallAheadMs: 2 * hours });
     const before = steered.now();
     setWall(-hours);

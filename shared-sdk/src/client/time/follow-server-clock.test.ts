@@ -81,7 +81,7 @@ describe('server clock: polling', () => {
     expect(asked).toEqual([]);
   });
 
-  it('retries a failing first poll forever, at most every minute, and only logs it', async () => {
+  it('retries a failing first poll forever, at most every minute, and only logs the failures', async () => {
     const { start, asked, pass, answers, logged, steered, updates } = openMachine();
     answers.push(...Array.from({ length: 100 }, () => ({ fails: true })));
     await start();
@@ -95,7 +95,7 @@ describe('server clock: polling', () => {
     expect(steered.now()).toBeInstanceOf(Date);
   });
 
-  it('only logs a later failure and keeps its interval', async () => {
+  it('only logs a later failure and keeps the polling interval', async () => {
     const { start, asked, pass, answers, logged, error, updates } = openMachine({
       wallAheadMs: hours,
     });
@@ -123,7 +123,8 @@ describe('server clock: polling', () => {
       expect(error()).toBe(0);
       await pass(1 * seconds);
       expect(updates).toHaveLength(1);
-      // Its latency does not count as a sample either: three more are needed.
+      // The latency of the ignored response does not count as a sample either: three more are
+      // needed.
       await pass(1 * minutes);
       expect(asked).toEqual([0, 1000, 6000, 11_000]);
     },
@@ -145,7 +146,7 @@ describe('server clock: polling', () => {
     expect(error()).toBe(0);
   });
 
-  it('stops with the SDK', async () => {
+  it('stops polling when the SDK is closed', async () => {
     const { start, stop, pending } = openMachine();
     await start();
     stop();
@@ -168,7 +169,7 @@ describe('server clock: clock in use', () => {
     [-4_999, 'SYSTEM', 0],
     [4_999, 'SYSTEM', 200],
     [-5_000, 'INTERNAL', 200],
-  ])('is, with a system clock ahead by %d ms, %s', async (wallAheadMs, usingClock, rtt) => {
+  ])('with a system clock ahead by %d ms is %s', async (wallAheadMs, usingClock, rtt) => {
     const { start, updates, error, pass } = openMachine({ wallAheadMs, rtt });
     void start();
     await pass(rtt);
@@ -201,7 +202,7 @@ describe('server clock: clock in use', () => {
     expect(error()).toBe(4 * seconds);
   });
 
-  it('is accurate to half the round trip when the response takes all of it', async () => {
+  it('is accurate to within half the round trip when only the response takes time', async () => {
     const { start, answers, error, pass } = openMachine({ wallAheadMs: hours });
     const now = new Date('2026-11-21T12:00:00Z').getTime();
     // The server reads its clock immediately, and the response takes 800 ms.

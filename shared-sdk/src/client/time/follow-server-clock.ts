@@ -21,7 +21,7 @@ export interface ServerClockParts {
   /** Whether test mode is on at this moment. */
   isTest(): boolean;
   updated(event: TimeUpdated): void;
-  /** Receives failed polls, which are not reported anywhere else. */
+  /** Called with the failure of each failed poll, which is not reported anywhere else. */
   log(problem: unknown): void;
 }
 
@@ -146,7 +146,7 @@ export function followServerClock(parts: ServerClockParts) {
       watchDrift();
       return run();
     },
-    /** Call it when the page is shown again or comes back online. */
+    /** Call this when the page is shown again or comes back online. */
     checkDrift,
     stop() {
       stopped = true;

@@ -39,7 +39,7 @@ describe('logical clock', () => {
     );
   });
 
-  it('increments by one per request or event, formatted as one header', () => {
+  it('increments by one per request or event and is formatted as one header', () => {
     const page = browser('[3,41]').page();
 
     expect(stampLogicalClock(page)).toBe('[3,42]');

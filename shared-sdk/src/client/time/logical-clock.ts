@@ -18,7 +18,7 @@ export interface LogicalClockKeeper {
   startEpoch(): void;
 }
 
-/** A blocked or corrupt cookie only costs the order across pages. */
+/** A blocked or corrupt cookie only loses the order across pages. */
 export function createLogicalClock(parts: {
   cookies: CookieStore;
   clock: Clock;

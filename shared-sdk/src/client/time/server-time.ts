@@ -17,7 +17,7 @@ export function serverTime(read: { time: number; at: Moment; maxAllowedDrift: nu
 
   /**
    * Follows the monotonic clock. If the wall clock ran far ahead of it, the machine most likely
-   * slept, and the wall clock counts. A wall clock that was set back does not turn the time back.
+   * slept, and the wall clock is used. A wall clock that was set back does not move the time back.
    */
   const timeAt = (now: Moment) => {
     const { wall, monotonic } = passed(now);

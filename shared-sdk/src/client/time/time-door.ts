@@ -11,7 +11,7 @@ export interface TimeDoor {
   now(): Date;
   /** Returns the calendar day of `now` in the browser's time zone: `2026-11-25`. */
   today(): string;
-  /** Emits after each response of the server. `clockAdjustment` is the jump of `now`. */
+  /** Emits after each response from the server. `clockAdjustment` is how far `now` has jumped. */
   updated: Observable<TimeUpdated>;
 }
 
@@ -29,7 +29,9 @@ export function createTimeDoor(clock: Clock) {
   };
 }
 
-/** Not `toISOString`: that is the day in UTC, which in the evening of the Americas is tomorrow. */
+/**
+ * Not `toISOString`, which returns the UTC day: in the evening in the Americas, that is tomorrow.
+ */
 function localDayOf(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

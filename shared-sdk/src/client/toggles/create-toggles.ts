@@ -13,7 +13,7 @@ export interface ToggleDoor {
 }
 
 /**
- * Creates toggles over values that are replaced as a whole. Without an observable they are
+ * Creates toggles from values that are replaced as a whole. Without an observable, they are
  * constant.
  */
 export function createToggles(values: BehaviorSubject<Values> | Values): ToggleDoor {

@@ -10,7 +10,7 @@ import type { Queued } from '../events/queued.ts';
  * it is left.
  */
 export interface UserEvents {
-  /** `track('channel.chosen', { genre: 'jazz' })`. No personal data. */
+  /** Records an event: `track('channel.chosen', { genre: 'jazz' })`. Never pass personal data. */
   track(type: string, attributes?: Attributes): void;
 }
 

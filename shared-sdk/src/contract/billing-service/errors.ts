@@ -1,8 +1,8 @@
 import { money, z } from '@sideband/shared-sdk/wire';
 
 /**
- * Set if the amount was too small to charge to a card: the smallest amount that can be charged. The
- * card itself is valid. A smaller balance is carried over to the next bill.
+ * Smallest amount that can be charged to a card. Set if the amount was smaller. The card itself is
+ * valid. A smaller balance is carried over to the next bill.
  */
 const tooLittle = { smallestCharge: z.optional(money) };
 

@@ -13,7 +13,7 @@ describe('cards origin', () => {
     },
   );
 
-  it('returns a wallet URL over TLS, or without TLS on localhost', () => {
+  it('returns an HTTPS wallet URL, or an HTTP one on localhost only', () => {
     expect(walletOf('https://cards.example')).toBe('https://cards.example/wallet');
     expect(walletOf('http://localhost:4003')).toBe('http://localhost:4003/wallet');
     expect(walletOf('http://cards.example')).toBeUndefined();

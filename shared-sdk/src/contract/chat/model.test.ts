@@ -30,7 +30,7 @@ describe('chat configuration', () => {
     'https://chat.example; script-src *',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('accepts nothing else for framing: %j', (origin) => {
+  ])('accepts no other value as an origin for framing: %j', (origin) => {
     expect(chatOriginOf({ ...(origin !== undefined && { origin }) })).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ export const deviceMetadata = z.object({
 });
 export type DeviceMetadata = z.infer<typeof deviceMetadata>;
 
-/** Proof of work: a counter that solves a challenge of the server. Single-use. */
+/** Proof of work: a counter that solves a challenge from the server. Single-use. */
 export const work = z.object({
   challenge: z.string().check(z.maxLength(200)),
   counter: z.string().check(z.regex(/^[\da-z]{1,12}$/)),

@@ -23,7 +23,7 @@ export const usedVehicleRefusal = z.union([
   z.object({ code: z.literal('112') }),
   /** The radio is inactive, and was active within the last twelve months. */
   z.object({ code: z.literal('113') }),
-  /** The car is new and still at a dealer, where its trial begins. */
+  /** The car is new and still at a dealer, where its trial starts. */
   z.object({ code: z.literal('114') }),
   /** Neither a radio ID nor a VIN. */
   z.object({ code: z.literal('3494') }),

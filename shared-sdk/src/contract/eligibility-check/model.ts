@@ -2,7 +2,7 @@ import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { text, z } from '@sideband/shared-sdk/wire';
 
 /**
- * Proof-of-work stamp: timestamp, nonce and counter, whose SHA-256 begins with `stampBits` zero
+ * Proof-of-work stamp: timestamp, nonce and counter, whose SHA-256 starts with `stampBits` zero
  * bits (as in Hashcash). It is cheap for one visitor and expensive for a thousand requests. Valid
  * once, for ten minutes.
  */

@@ -18,8 +18,8 @@ export const entitlements = domain('entitlements', {
    * Grants an app product to a customer whose radio plan includes streaming: until `endsAt`, or for
    * as long as the plan continues. Open sessions are notified and refresh themselves. An `endsAt`
    * in the past throws `ServiceError` 400. Not retried automatically, but safe to retry: an
-   * existing entitlement is returned, with its end changed if another one is requested.
-   * Spec: SDK §7 Commerce.
+   * existing entitlement is returned, with its end changed if a different one is requested. Spec:
+   * SDK §7 Commerce.
    */
   grantEntitlement: call.post('commerce/v1/entitlements', {
     credential: 'authenticated',

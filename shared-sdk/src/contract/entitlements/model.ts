@@ -2,11 +2,14 @@ import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** Product that a customer is entitled to listen to, and the reason. Times are ISO 8601. */
+/**
+ * Product that a customer is entitled to listen to, and the subscription that entitles them. Times
+ * are ISO 8601.
+ */
 export const entitlement = z.object({
   id: z.string(),
   productId: z.string(),
-  /** Subscription that has the product or includes it. */
+  /** Subscription that is for the product or includes it. */
   subscriptionId: z.string(),
   /**
    * `revoked` while the subscription is paused or unpaid, or once it no longer includes the
@@ -14,7 +17,7 @@ export const entitlement = z.object({
    */
   state: z.enum(['active', 'expired', 'revoked']),
   startsAt: z.iso.datetime(),
-  /** `null` for as long as the subscription continues. */
+  /** `null` while the entitlement lasts as long as the subscription. */
   endsAt: z.nullable(z.iso.datetime()),
 });
 export type Entitlement = z.infer<typeof entitlement>;

@@ -1,4 +1,7 @@
 import { rateLimited } from '@sideband/shared-sdk/wire';
 
-/** A batch is refused for now. A batch that can never be accepted is thrown as 400 or 413. */
+/**
+ * The batch is refused for now and can be sent again later. A batch that can never be accepted
+ * throws 400 or 413.
+ */
 export const eventRefusal = rateLimited;

@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Generated where the event happens, so that the server detects duplicates. */
+/** Generated where the event happens, so that the server can detect duplicates. */
 export const eventId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /** Name written like an identifier: `giftCard.redeemed`. Never text that a person typed. */
@@ -8,23 +8,23 @@ export const eventName = z.string().check(z.regex(/^[A-Za-z][\w.-]{0,63}$/));
 
 /**
  * Longer text is truncated before sending. Any character is allowed, so that no event is refused
- * because of one.
+ * because of its characters.
  */
 const text = z.anyString().check(z.maxLength(512));
 
-/** Short details by name. No personal data: what happened, never to which person. */
+/** Short details, keyed by name. No personal data: say what happened, never to whom. */
 export const attributes = z.record(eventName, z.union([text, z.number(), z.boolean()]));
 export type Attributes = z.infer<typeof attributes>;
 
 /** Fields that every event has. */
 export const happened = {
   at: z.iso.datetime(),
-  /** Orders the events of one browser, because their times may not. */
+  /** Orders the events of one browser, because their timestamps may be out of order. */
   logicalClock: z.object({ epoch: z.int(), counter: z.int() }),
   attributes,
 };
 
-/** Largest batches that the server accepts. */
+/** Maximum batch sizes that the server accepts. */
 export const mostTelemetryEvents = 20;
 export const mostUserEvents = 1024;
 

@@ -11,11 +11,11 @@ import {
 
 export const giftCards = domain('giftCards', {
   /**
-   * Looks up a gift card and returns its balance, without signing in. Screens call `lookUpCard`,
+   * Looks up a gift card and returns its balance. Requires no sign-in. Screens call `lookUpCard`,
    * which rejects a card without a balance.
    *
-   * With `supersedes`, the server first waits for a redemption of that earlier token that is in
-   * progress, then invalidates the token, so that the returned balance stays correct. Not retried
+   * With `supersedes`, the server first waits for any redemption in progress with that earlier
+   * token, then invalidates that token, so that the returned balance stays correct. Not retried
    * automatically, but safe to retry by hand. Failed lookups are limited to five per device and
    * twenty per IP address in ten minutes. The limit per IP address is multiplied by the number of
    * people configured per address. Spec: application §5, §7 payment.

@@ -6,14 +6,17 @@ import { redemption } from './model.ts';
  * come from the server. Any other failure is thrown.
  */
 export const giftCardRefusal = z.discriminatedUnion('code', [
-  /** Issued for the other country, which `country` names. */
+  /** The card was issued for the other country, which `country` names. */
   z.object({ code: z.literal('COUNTRY_ERROR'), country: countryCode }),
   /**
    * No balance is left on the card, or another customer has reserved it. `redemption` is present
-   * only if the requesting customer spent the card. It repeats the response that was lost.
+   * only if the requesting customer spent the card, and repeats the lost response.
    */
   z.object({ code: z.literal('ALREADY_REDEEMED'), redemption: z.optional(redemption) }),
-  /** Unknown, expired, wrong CVC, or without a balance. The response does not reveal which. */
+  /**
+   * The card is unknown, expired or without a balance, or the CVC is wrong. The response does not
+   * reveal which.
+   */
   z.object({ code: z.literal('BAD_DATA_RETURNED') }),
   rateLimited,
 ]);

@@ -30,8 +30,8 @@ export const giftCardInput = z.union([z.strictObject(byIdentifier), z.strictObje
 export type GiftCardInput = z.infer<typeof giftCardInput>;
 
 /**
- * Token of an earlier lookup of the card whose redemption got no response. The server invalidates
- * it, so that a request still in flight redeems nothing.
+ * Token of an earlier lookup of the same card, sent when the redemption with that token got no
+ * response. The server invalidates it, so that a request still in flight redeems nothing.
  */
 const supersedes = z.optional(giftCardTokenId);
 export const giftCardLookUp = z.union([
@@ -51,7 +51,7 @@ export type GiftCard = z.infer<typeof giftCard>;
 export const giftCardAnswer = z.extend(giftCard, { balance: z.optional(z.nullable(money)) });
 
 export const redemption = z.object({
-  /** Full balance of the card, which was redeemed. */
+  /** Amount redeemed: the full balance of the card. */
   amount: money,
   /** Credit of the account after the redemption. */
   credit: money,

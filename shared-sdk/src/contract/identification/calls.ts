@@ -3,14 +3,14 @@ import { detailsRefusal, lookUpRefusal, plateRefusal } from './errors.ts';
 import { flepz, maskedAccount, radioOfPlate } from './model.ts';
 
 /**
- * Lookups of customers and radios without signing in. All inputs can be guessed, so all calls are
- * rate limited.
+ * Lookups of customers and radios by visitors who are not signed in. All inputs can be guessed, so
+ * all calls are rate limited.
  */
 export const identification = domain('identification', {
   /**
-   * Returns whether an email address belongs to a customer. Shares the rate limit of the handle
-   * status: sixty requests per device and a thousand per IP address in fifteen minutes. Safe to
-   * retry. Spec: application §7 identity.
+   * Returns whether an email address belongs to a customer. Shares the rate limit of
+   * `identities.status`: sixty requests per device and a thousand per IP address in fifteen
+   * minutes. Safe to retry. Spec: application §7 identity.
    */
   byEmail: call.post('identity/customer/email', {
     credential: 'session',

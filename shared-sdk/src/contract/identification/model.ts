@@ -2,8 +2,8 @@ import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { words, z } from '@sideband/shared-sdk/wire';
 
 /**
- * FLEPZ: first name, last name, email, phone and ZIP. All five are required, as a stranger could
- * guess fewer.
+ * FLEPZ: first name, last name, email, phone and ZIP. All five are required, because a stranger
+ * could guess fewer.
  */
 export const flepz = z.object({
   firstName: words(50),
@@ -26,8 +26,8 @@ export type MaskedRadio = z.infer<typeof maskedRadio>;
 export const radioOfPlate = z.object({ ...maskedRadio.shape, device: z.nullable(seenRadio) });
 
 /**
- * Standing of an account, which decides what to offer next: it has an active plan, has an ending
- * one, had one, has a radio without one, or has nothing yet.
+ * Standing of an account, which determines what to offer next: an active plan, an ending plan, a
+ * past plan, a radio without a plan, or nothing yet.
  */
 export const standing = z.enum(['active', 'ending', 'lapsed', 'radioWithoutPlan', 'none']);
 export type Standing = z.infer<typeof standing>;

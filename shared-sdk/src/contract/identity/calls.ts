@@ -43,8 +43,8 @@ export const identities = domain('identity', {
   }),
 
   /**
-   * Exchanges the grant of a followed magic link for an identity grant, once.
-   * Spec: SDK §7 identity.
+   * Exchanges the grant of a redeemed magic link for an identity grant, once. Spec: SDK §7
+   * identity.
    */
   authenticateMagicLink: call.post('identity/v1/identities/authenticate/magic-link', {
     credential: 'magicLinkGrant',
@@ -59,7 +59,7 @@ export const identities = domain('identity', {
   status: call.get('identity/v1/identities/status', status),
 
   /**
-   * Returns the same as `status`, from the older service. The SDK itself never calls it.
+   * Returns the same status as `status`, but from the older service. The SDK itself never calls it.
    * Spec: SDK §7 identity.
    */
   statusOfStore: call.get('uso-service/v1/identities/status', status),
@@ -68,8 +68,8 @@ export const identities = domain('identity', {
   me: call.get('identity/v1/identities/me', { credential: 'authenticated', answer: ownIdentity }),
 
   /**
-   * Creates an identity for an email address and returns its identity grant. Without a password, it
-   * signs in by one-time passcode.
+   * Creates an identity for an email address and returns its identity grant. Without a password,
+   * the customer signs in by one-time passcode.
    *
    * Never retried: a second call is refused with `IDENTITY_ALREADY_EXISTS_ERROR`. Limited to twenty
    * calls per device in fifteen minutes. Spec: SDK §7 identity.

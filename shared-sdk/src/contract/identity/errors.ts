@@ -1,6 +1,8 @@
 import { rateLimited, z } from '@sideband/shared-sdk/wire';
 
-/** Why a password sign-in was rejected (SDK §8). Neither is retried automatically. */
+/**
+ * Why a password sign-in was rejected (SDK §8). A rejected sign-in is never retried automatically.
+ */
 export const signInRefusal = z.discriminatedUnion('code', [
   /** Handle or password is wrong. The response never reveals which. */
   z.object({ code: z.literal('invalidCredentials') }),
@@ -11,7 +13,10 @@ export type SignInRefusal = z.infer<typeof signInRefusal>;
 
 /** Why a handle has no sign-in method (application §8). */
 export const statusRefusal = z.discriminatedUnion('code', [
-  /** Not a handle, an unknown one, or one without a password and without a contact option. */
+  /**
+   * The input is not a handle, or the handle is unknown, or it has neither a password nor a contact
+   * option.
+   */
   z.object({ code: z.literal('INVALID_HANDLE') }),
   rateLimited,
 ]);

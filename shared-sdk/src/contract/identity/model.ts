@@ -26,8 +26,8 @@ export const maskPhone = (phone: string) => `•••• ${phone.slice(-4)}`;
 
 /**
  * Returns whether the text is an email address: one @, something before it, a dot in the domain, no
- * spaces. Rejects characters by which a mail header (RFC 5322 §3.4) would read two addresses or a
- * different one.
+ * spaces. Rejects characters that would make a mail header (RFC 5322 §3.4) parse as two addresses
+ * or as a different one.
  */
 export const isEmail = (text: string) =>
   text.length <= 254 && /^[^\s@,;:<>()"]+@[^\s@.,;:<>()"]+(\.[^\s@.,;:<>()"]+)+$/.test(text);

@@ -4,7 +4,7 @@ import { invoice, invoiceId, invoiceQuery } from './model.ts';
 
 /**
  * Invoices of the signed-in customer. Failures are thrown; another customer's invoice or billing
- * profile is a `ServiceError` 404.
+ * profile throws `ServiceError` 404.
  */
 export const invoices = domain('invoices', {
   /**

@@ -56,7 +56,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** Filter of invoices. Without a state, all of them are returned, newest first. */
+/** Filter for invoices. Without a state, all invoices are returned, newest first. */
 export const invoiceQuery = z.object({
   billingProfileId,
   state: z.optional(z.enum(['open', 'paid'])),

@@ -23,8 +23,8 @@ export const library = domain('library', {
     answer: episodesView,
   }),
   /**
-   * Changes how the library is shown and returns it accordingly. Not retried automatically, but
-   * safe to retry. Spec: SDK §3, §7 content.
+   * Changes the view settings of the library, and returns the library in the new view. Not retried
+   * automatically, but safe to retry. Spec: SDK §3, §7 content.
    */
   updateLibrary: call.patch('library/v1/view', {
     credential: 'session',

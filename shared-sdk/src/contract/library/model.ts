@@ -10,7 +10,7 @@ const item = z.object({
   isPinned: z.boolean(),
   addedAt: z.iso.datetime(),
 });
-/** Items that a listener has saved. */
+/** Items that the listener has saved. */
 export const libraryItems = z.object({ items: z.array(item) });
 export type LibraryItems = z.infer<typeof libraryItems>;
 

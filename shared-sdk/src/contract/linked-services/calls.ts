@@ -13,7 +13,7 @@ export const linkedServices = domain('linkedServices', {
   }),
   /**
    * Links Alexa with the code that Amazon sent in its redirect (RFC 6749 §4.1.2). The code works
-   * once, so the call is never retried: list the services if the response is lost.
+   * once, so the call is never retried. After a lost response, list the linked services.
    */
   linkAlexa: call.post('linked-services/v1/alexa/link', {
     credential: 'authenticated',

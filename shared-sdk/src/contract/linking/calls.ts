@@ -14,9 +14,9 @@ const long = z.string().check(z.minLength(1), z.maxLength(2048));
 /** Sessions obtained other than by signing in here, and access for other devices and companies. */
 export const linking = domain('linking', {
   /**
-   * Starts a session of the customer who linked this device or, with a casting grant, of the
-   * customer who casts to it. A device link works until it is revoked, a casting grant once.
-   * Spec: SDK §7 session.
+   * Starts a session for the customer who linked this device or, with a casting grant, for the
+   * customer who casts to it. A device link works until it is revoked; a casting grant works only
+   * once. Spec: SDK §7 session.
    */
   startOnDevice: call.post('session/v1/sessions/device', {
     credential: 'session',
@@ -67,8 +67,8 @@ export const linking = domain('linking', {
     refusals: activationRefusal,
   }),
   /**
-   * Polls whether the owner has approved the device, and returns the session if so, once. Poll at
-   * most once per `intervalSeconds`. Spec: SDK §7 session; RFC 8628 §3.4.
+   * Polls whether the owner has approved the device. After the approval, returns the session, only
+   * once. Poll at most once per `intervalSeconds`. Spec: SDK §7 session; RFC 8628 §3.4.
    */
   startByDeviceCode: call.post('session/v1/device-authorization/sessions/create', {
     credential: 'session',

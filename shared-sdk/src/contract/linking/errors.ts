@@ -18,11 +18,11 @@ export const deviceSessionRefusal = z.discriminatedUnion('code', [
 ]);
 export type DeviceSessionRefusal = z.infer<typeof deviceSessionRefusal>;
 
-/** Responses to a polling device (RFC 8628 §3.5; the first in the spelling of SDK §8). */
+/** Responses to a polling device (RFC 8628 §3.5; the first code is spelled as in SDK §8). */
 export const deviceCodeRefusal = z.discriminatedUnion('code', [
   /** Not approved yet. Poll again after `intervalSeconds`. */
   z.object({ code: z.literal('authorization-pending'), intervalSeconds: z.int() }),
-  /** Polled too soon. The interval is longer from now on. */
+  /** Polled too soon. Use a longer interval from now on. */
   z.object({ code: z.literal('slow_down'), intervalSeconds: z.int() }),
   /** Expired, used or unknown. Show a new user code. */
   z.object({ code: z.literal('expired_token') }),
@@ -37,7 +37,10 @@ export const activationRefusal = z.discriminatedUnion('code', [
 ]);
 export type ActivationRefusal = z.infer<typeof activationRefusal>;
 
-/** Why the customer is not redirected to another company. Show it here; never follow the URL. */
+/**
+ * Why the customer is not redirected to another company. Show the error here; never redirect to the
+ * URL.
+ */
 export const authCodeRefusal = z.discriminatedUnion('code', [
   /** The company is unknown, or the URL is not one of its own. */
   z.object({ code: z.literal('invalid-redirect') }),

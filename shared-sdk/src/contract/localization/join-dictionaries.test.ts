@@ -25,7 +25,7 @@ describe('joinDictionaries', () => {
     'a:one',
     'A:1',
     Array(21).fill('a:1').join('|'),
-  ])('is rejected by the query schema when malformed: %j', (dictionaries) => {
+  ])('the query schema rejects malformed input: %j', (dictionaries) => {
     const query = { locale: 'en-US', dictionaries };
     expect(z.safeParse(localizationQuery, query).success).toBe(false);
   });

@@ -36,7 +36,7 @@ export const localizations = z.object({
     z.object({
       name: z.string(),
       version: z.string(),
-      // Not a fixed set of keys: each dictionary defines its own.
+      // The keys are not a fixed set: each dictionary defines its own.
       texts: z.record(z.string(), z.string()),
     }),
   ),

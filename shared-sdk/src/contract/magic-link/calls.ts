@@ -7,9 +7,9 @@ import { magicLinkGrant, returnTo } from './model.ts';
 /** Sign-in by email: request a link, then redeem it for a grant. */
 export const magicLinks = domain('magicLink', {
   /**
-   * Emails a link that signs in once, within 15 minutes, on any device, and then opens `returnTo`.
-   * Returns when the link expires. The response for an unknown identity is the same, but no email
-   * is sent.
+   * Emails a link that signs the recipient in once, within 15 minutes, on any device, and then
+   * opens `returnTo`. Returns when the link expires. The response for an unknown identity is the
+   * same, but no email is sent.
    *
    * A retry sends another email, and both links work. Limited to six messages per identity in 15
    * minutes, passcodes included; over the limit, refused with `RATE_LIMIT_EXCEEDED` and

@@ -5,8 +5,8 @@ import { rateLimited, z } from '@sideband/shared-sdk/wire';
  */
 export const magicLinkRefusal = z.discriminatedUnion('code', [
   /**
-   * Expired or already redeemed. `handle` is the recipient's, and only the device that requested
-   * the link receives it.
+   * Expired or already redeemed. `handle` is the recipient's, and is returned only to the device
+   * that requested the link.
    */
   z.object({ code: z.literal('MAGIC_LINK_EXPIRED'), handle: z.optional(z.string()) }),
   z.object({ code: z.literal('MAGIC_LINK_NOT_FOUND') }),

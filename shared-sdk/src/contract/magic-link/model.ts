@@ -1,7 +1,7 @@
 import { ownPath } from '@sideband/shared-sdk/own-path';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Path on our own site that the visitor wanted before signing in. At most 1000 characters. */
+/** Path on our own site that the visitor requested before signing in. At most 1000 characters. */
 export const returnTo = z.string().check(
   z.maxLength(1000),
   z.refine((path) => ownPath(path) !== undefined),
@@ -11,7 +11,7 @@ export const returnTo = z.string().check(
 export const magicLinkGrant = z.object({
   grant: z.string(),
   grantExpiresAt: z.iso.datetime(),
-  /** `SAL` claims service access of an account that may not have a sign-in yet. */
+  /** `SAL` claims service access. Its account may not have a sign-in yet. */
   purpose: z.enum(['SIGN_IN', 'SAL']),
 });
 export type MagicLinkGrant = z.infer<typeof magicLinkGrant>;

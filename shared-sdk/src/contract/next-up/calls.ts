@@ -1,10 +1,7 @@
 import { call, domain } from '@sideband/shared-sdk/wire';
 import { enableRequest, queue, queueItem, queueRequest } from './model.ts';
 
-/**
- * The listener's play queue. Every call returns the queue as it is afterwards and throws on
- * failure.
- */
+/** The listener's play queue. Every call returns the resulting queue and throws on failure. */
 export const nextUp = domain('nextUp', {
   /**
    * Adds an item to the queue. Not retried automatically: a retry may add it twice. Spec: SDK §7

@@ -24,8 +24,7 @@ export const offers = domain('offers', {
   /**
    * Returns the offers for new customers: those that the program or promo code unlocks, or, without
    * a code, the listed offers of the country. Codes are case-insensitive. Throws 429 after ten
-   * promo codes per device in ten minutes that unlock no offer. Safe to retry. Spec: SDK §7
-   * Commerce.
+   * failed promo codes per device in ten minutes. Safe to retry. Spec: SDK §7 Commerce.
    */
   offersNew: call.get('commerce/v1/offers/new', {
     credential: 'session',

@@ -4,7 +4,7 @@ import { countryCode, z } from '@sideband/shared-sdk/wire';
 export const offerRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('OFFER_EXPIRED') }),
   z.object({ code: z.literal('OFFER_REDEEMED') }),
-  /** Unknown, canceled, invalid or of the other country. */
+  /** The offer is unknown, canceled, invalid or for the other country. */
   z.object({
     code: z.literal('INVALID_OFFER_DATA'),
     /** The country where the offer is available, if that is the other one. */

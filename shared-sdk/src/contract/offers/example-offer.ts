@@ -35,7 +35,7 @@ export const exampleOffer: Offer = {
   productGroups: ['streaming'],
 };
 
-/** Billing period of each term, and the number of monthly prices it costs. */
+/** Billing period of each term, and its price as a multiple of the monthly price. */
 const terms = {
   Monthly: { billingPeriod: 'P1M', months: 1 },
   Quarterly: { billingPeriod: 'P3M', months: 3 },
@@ -49,7 +49,7 @@ export interface OfferShape {
   recommended?: boolean | undefined;
   /** Product ID of the plan; `streaming-all-access` by default. */
   plan?: string | undefined;
-  /** Product ID of a partner product that is included. */
+  /** Product ID of an included partner product. */
   partner?: string | undefined;
   campaign?: string | undefined;
   /** In minor units; 1099 by default. */

@@ -3,7 +3,7 @@ import { z } from '@sideband/shared-sdk/wire';
 import { offer, offerPhase } from './model.ts';
 
 describe('offer schema', () => {
-  it('accepts direct billing and the four stores as billing platform, and nothing else', () => {
+  it('accepts only direct billing and the four stores as billing platforms', () => {
     const isTaken = (platform: string) =>
       z.safeParse(offer.shape.billingPlatform, platform).success;
     const platforms = ['Direct', 'AmazonAppStore', 'AppleAppStore', 'GooglePlayStore', 'RokuPay'];

@@ -36,12 +36,12 @@ export const offer = z.object({
     'RokuPay',
   ]),
   basePrice: z.object({ productAmount: money, total: money }),
-  /** `Monthly`, `Annual` or another name that marketing may add. */
+  /** `Monthly`, `Annual`, or another name that marketing adds later. */
   baseTerm: z.string(),
   phases: z.array(offerPhase).check(z.minLength(1)),
   campaignId: z.nullable(z.string()),
   productGroups: z.array(z.string()),
-  /** Last day on which the offer is available. Omitted if it does not end. */
+  /** Last day on which the offer is available. Omitted if the offer does not end. */
   lastDay: z.optional(z.iso.date()),
   /** Whether to show this offer first. */
   recommended: z.optional(z.boolean()),

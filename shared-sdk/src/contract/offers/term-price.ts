@@ -25,7 +25,7 @@ export function monthsOf(duration: string): number {
   return termMonths(Number(count) * (unit === 'Y' ? 12 : 1));
 }
 
-/** Names of terms that marketing uses so far, in months. */
+/** Length in months of each term name that marketing has used so far. */
 const lengths: Record<string, number> = { Monthly: 1, Quarterly: 3, SemiAnnual: 6, Annual: 12 };
 
 /** Returns how many months each payment covers once the offer is at its regular price. */

@@ -6,7 +6,7 @@ export type SendRefusal = z.infer<typeof sendRefusal>;
 
 /** Why a passcode is refused (application §8). */
 export const passcodeRefusal = z.discriminatedUnion('code', [
-  /** The right passcode, but expired. */
+  /** The passcode is right but has expired. */
   z.object({ code: z.literal('EXPIRED') }),
   z.object({ code: z.literal('INVALID') }),
   /** No passcode is pending for this device: none was requested here, or it was already used. */

@@ -22,7 +22,7 @@ export const orders = domain('orders', {
     refusals: orderRefusal,
   }),
   /**
-   * Carries out the order once, at its price, no matter how often it is confirmed. Reuse an
+   * Carries out the order once, at its quoted price, no matter how often it is confirmed. Reuse an
    * `idempotency-key` only to retry the same confirmation: with another body it throws 422
    * `IDEMPOTENCY_KEY_REUSED`.
    *
@@ -30,8 +30,8 @@ export const orders = domain('orders', {
    * confirm again with any key.
    *
    * Not retried automatically. When the response is lost, or another attempt with the same key is
-   * in progress (409 `IDEMPOTENCY_KEY_IN_USE`), the order may already be carried out: read it with
-   * `getOrder`. Spec: SDK §7 Commerce, application §4.
+   * in progress (409 `IDEMPOTENCY_KEY_IN_USE`), the order may already have been carried out: read
+   * it with `getOrder`. Spec: SDK §7 Commerce, application §4.
    */
   confirmOrder: call.post('commerce/v1/orders/{orderId}/confirm', {
     credential: 'authenticated',

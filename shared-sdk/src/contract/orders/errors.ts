@@ -1,7 +1,7 @@
 import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Why there is no price (application §8): because of the offer or the gift card. */
+/** Why the order cannot be priced (application §8): a problem with the offer or the gift card. */
 export const quoteRefusal = z.union([
   offerRefusal,
   /** Look up the gift card again. */
@@ -9,7 +9,7 @@ export const quoteRefusal = z.union([
 ]);
 export type QuoteRefusal = z.infer<typeof quoteRefusal>;
 
-/** The customer already has such a subscription, or the radio already has a plan. */
+/** The customer already has a subscription of this kind, or the radio already has a plan. */
 const alreadyThere = z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') });
 
 /**
@@ -36,7 +36,7 @@ export const confirmRefusal = z.discriminatedUnion('code', [
    * The price no longer holds: it expired, or the account or the plan changed. Create a new order.
    */
   z.object({ code: z.literal('OFFER_EXPIRED') }),
-  /** The subscription or radio that the order is about has changed. Create a new order. */
+  /** The subscription or radio that the order is for has changed. Create a new order. */
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),
   /** The gift card was spent elsewhere. Look it up again, or create an order without it. */
   z.object({ code: z.literal('BAD_DATA_RETURNED') }),

@@ -27,7 +27,7 @@ const newSubscription = z.strictObject({
   /** Program code of the campaign that made the offer. Not needed for listed offers. */
   programCode: z.optional(code),
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
-  /** Token of a gift card that was looked up. It is charged before the card. */
+  /** Token of a gift card that was looked up. The gift card is charged before the payment card. */
   giftCardTokenId: z.optional(id),
   /** Place of use, which determines taxes. Defaults to the service address of the account. */
   serviceAddress: z.optional(givenAddress),
@@ -66,19 +66,22 @@ export const orderRequest = z.union([
 ]);
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** How to pay, if the order does not say so already. */
+/** How to pay, if the order does not already say so. */
 export const confirmation = z.object({
   billingProfileId: z.optional(id),
   paymentMethodId: z.optional(id),
 });
 export type Confirmation = z.infer<typeof confirmation>;
 
-/** One item of a charge. The page shows its name from the content, in the customer's language. */
+/**
+ * One item of a charge. The page takes the item's name from the content, in the customer's
+ * language.
+ */
 const line = z.object({
-  /** `proration` refunds the unused rest of the previous plan; its amount is negative. */
+  /** `proration` credits the unused portion of the previous plan; its amount is negative. */
   kind: z.enum(['plan', 'addOn', 'proration']),
   productId: z.string(),
-  /** Without the fee that is listed separately. */
+  /** Excludes the fee that is listed separately. */
   amount: money,
 });
 
@@ -102,7 +105,7 @@ export const charge = z.object({
   previousBalance: money,
   /** Balance due after the payment. Negative if the account has credit. */
   postPurchaseBalance: money,
-  /** Part that the gift card pays. */
+  /** Amount that the gift card pays. */
   giftCardBalance: money,
 });
 export type Charge = z.infer<typeof charge>;
@@ -123,8 +126,8 @@ export type Charges = z.infer<typeof charges>;
 /**
  * State of an order. `confirming` is in progress and ends on its own, even if no one polls.
  * `paymentPending` waits for the customer's bank. `confirmed`, `failed` and `expired` are final,
- * with one exception: an order that failed for its card can be confirmed with another while its
- * price holds.
+ * with one exception: an order that failed because of its card can be confirmed with another card
+ * while its price holds.
  */
 export const orderState = z.enum([
   'quoted',
@@ -148,7 +151,7 @@ export const order = z.object({
   charges,
   /** Challenge that the customer must complete while the payment is pending. */
   nextAction: z.optional(z.object({ kind: z.literal('threeDSecure'), clientSecret: z.string() })),
-  /** Why the order failed; the same refusal that confirming it returned. */
+  /** Why the order failed; the same refusal that its confirmation returned. */
   failure: z.optional(confirmRefusal),
 });
 export type Order = z.infer<typeof order>;

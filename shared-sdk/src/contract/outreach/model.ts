@@ -1,6 +1,6 @@
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Message for this customer; null if there is none. */
+/** Message for this customer, or null if there is none. */
 export const outreachMessage = z.nullable(
   z.object({
     id: z.string(),

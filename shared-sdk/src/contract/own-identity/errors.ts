@@ -7,7 +7,7 @@ const waiting = z.object({
   maskedValue: z.string(),
 });
 
-/** Why the email address was not changed, or not yet. */
+/** Why the email address was not changed, or has not been changed yet. */
 export const changeHandleRefusal = z.discriminatedUnion('code', [
   waiting,
   z.object({ code: z.literal('HANDLE_ALREADY_IN_USE') }),
@@ -16,7 +16,7 @@ export const changeHandleRefusal = z.discriminatedUnion('code', [
 ]);
 export type ChangeHandleRefusal = z.infer<typeof changeHandleRefusal>;
 
-/** Why the phone number was not changed, or not yet. */
+/** Why the phone number was not changed, or has not been changed yet. */
 export const changePhoneRefusal = z.discriminatedUnion('code', [
   waiting,
   z.object({ code: z.literal('INVALID_PHONE_NUMBER') }),

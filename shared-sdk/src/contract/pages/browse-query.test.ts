@@ -4,7 +4,7 @@ import { browseQuery } from './browse-query.ts';
 import { viewQuery } from './model.ts';
 
 describe('browseQuery', () => {
-  it('prefixes the version to the input in base64url', () => {
+  it('prepends the version to the base64url-encoded input', () => {
     expect(browseQuery({ a: 1 })).toBe('1.eyJhIjoxfQ');
   });
 
@@ -12,7 +12,7 @@ describe('browseQuery', () => {
     [{ title: 'Été à Montréal' }],
     [{ filter: '>>>???' }],
     [{ filters: ['~~~', 'ÿÿÿ'], page: { size: 20, entitled: true } }],
-  ])('needs no URL escaping and loses nothing: %j', (input) => {
+  ])('needs no URL escaping and preserves the input: %j', (input) => {
     const q = browseQuery(input);
 
     expect(z.safeParse(viewQuery, { q }).success).toBe(true);

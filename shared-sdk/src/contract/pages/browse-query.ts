@@ -1,6 +1,6 @@
 import { urlSafe } from '@sideband/shared-sdk/url-safe';
 
-/** Input of a page view. The allowed names depend on the page. */
+/** Input of a page view. The allowed field names depend on the page. */
 export type ViewInput = { [name: string]: ViewValue };
 type ViewValue = string | number | boolean | null | ViewValue[] | ViewInput;
 

@@ -62,8 +62,8 @@ export const pages = domain('pages', {
     answer: container,
   }),
   /**
-   * Returns the listener's progress in one to fifty entities, in milliseconds. Safe to retry. Spec:
-   * SDK §7 content.
+   * Returns the listener's progress in each of one to fifty entities, in milliseconds. Safe to
+   * retry. Spec: SDK §7 content.
    */
   getUserProgress: call.get('page/v1/progress', {
     credential: 'session',

@@ -8,7 +8,7 @@ export const tile = z.object({
   type: z.string(),
   title: z.string(),
   subtitle: z.nullable(z.string()),
-  /** Template for `imageUrl` of images. */
+  /** Image template that `imageUrl` builds URLs from. */
   imageTemplate: z.nullable(z.string()),
   isEntitled: z.boolean(),
 });

@@ -18,10 +18,10 @@ export const partnerEntitlements = domain('partnerEntitlements', {
     answer: z.object({ partnerEntitlements: z.array(partnerEntitlement) }),
   }),
   /**
-   * Returns what a partner's link includes, even to an anonymous visitor, but not its recipient.
-   * Claim it with `activation.sync` of `partner`. Unknown tokens are rate limited by IP address: 30
-   * in 15 minutes, or more where the site is configured for shared addresses. Not retried
-   * automatically, but safe to retry. Spec: application §4.
+   * Returns what a partner's link includes, even to an anonymous visitor, but does not reveal its
+   * recipient. Claim the link with `activation.sync` of `partner`. Unknown tokens are rate limited
+   * by IP address: 30 in 15 minutes, or more where the site is configured for shared addresses. Not
+   * retried automatically, but safe to retry. Spec: application §4.
    */
   readLink: call.post('commerce/v1/partner-entitlements/link', {
     credential: 'session',
@@ -30,10 +30,10 @@ export const partnerEntitlements = domain('partnerEntitlements', {
     refusals: partnerLinkRefusal,
   }),
   /**
-   * Starts the plan. Idempotent: for an entitlement that is already used, returns it as it is. Not
-   * retried automatically; after a lost response or a 503 from the partner, retry it yourself.
-   * Throws 404 when the entitlement is not the customer's own. Spec: SDK §7 Commerce, application
-   * §4.
+   * Starts the plan. Idempotent: an entitlement that has already been used is returned unchanged.
+   * Not retried automatically; after a lost response or a 503 from the partner, retry the call
+   * yourself. Throws 404 when the entitlement is not the customer's own. Spec: SDK §7 Commerce,
+   * application §4.
    */
   activatePartnerEntitlement: call.post(
     'commerce/v1/partner-entitlements/{partnerEntitlementId}/activate',

@@ -6,7 +6,7 @@ export const partnerEntitlementId = z
   .brand<'PartnerEntitlementId'>();
 export type PartnerEntitlementId = z.infer<typeof partnerEntitlementId>;
 
-/** A plan that a partner pays for, such as a bank or a phone company (application §3). */
+/** A plan that a partner, such as a bank or a phone company, pays for (application §3). */
 export const partnerEntitlement = z.object({
   id: partnerEntitlementId,
   /** Null until the entitlement is activated. */
@@ -14,10 +14,12 @@ export const partnerEntitlement = z.object({
   productId: z.string(),
   /** `pending` waits for the customer to activate it. Any other value means that it was used. */
   status: z.string(),
-  /** Name of the partner, and how many months it pays for. */
+  /** Name of the partner, and how many months the partner pays for. */
   partnerName: z.optional(z.string()),
   months: z.optional(z.int()),
-  /** Last day on which it can be activated, in the time zone of the customer's country. */
+  /**
+   * Last day on which the entitlement can be activated, in the time zone of the customer's country.
+   */
   lastDay: z.optional(z.iso.date()),
   activatedAt: z.optional(z.iso.datetime()),
   /** First day without the plan. */
@@ -26,8 +28,8 @@ export const partnerEntitlement = z.object({
 export type PartnerEntitlement = z.infer<typeof partnerEntitlement>;
 
 /**
- * Token of the link that a partner sends to its customer. Any account can claim the entitlement
- * with it, but only one.
+ * Token of the link that a partner sends to its customer. The first account to use it claims the
+ * entitlement.
  */
 export const partnerToken = z.string().check(z.regex(/^[\w-]{16,200}$/));
 
@@ -36,9 +38,11 @@ export const linkedEntitlement = z.object({
   partnerName: z.string(),
   productId: z.string(),
   months: z.int(),
-  /** Last day on which it can be activated, in the time zone of the partner's country. */
+  /**
+   * Last day on which the entitlement can be activated, in the time zone of the partner's country.
+   */
   lastDay: z.optional(z.iso.date()),
-  /** Whether an account has claimed it. The entitlement is listed in that account. */
+  /** Whether an account has claimed the entitlement, which is then listed in that account. */
   isUsed: z.boolean(),
 });
 export type LinkedEntitlement = z.infer<typeof linkedEntitlement>;

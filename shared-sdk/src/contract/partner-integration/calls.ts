@@ -9,8 +9,8 @@ import {
 } from './model.ts';
 
 /**
- * Integration with car manufacturers. Device state by hand-off, radio ID or VIN is in client
- * orchestration.
+ * Integration with car manufacturers. Lookups of device state by hand-off, radio ID or VIN are in
+ * `vehicle-state`.
  */
 export const partnerIntegration = domain('partnerIntegration', {
   /**

@@ -8,8 +8,8 @@ export const detailedDeviceState = z.object({
   radioId: z.string(),
   oemDriverId: z.nullable(z.string()),
   /**
-   * Open sets: other values of the two systems pass through. Treat an unknown one as vehicle not
-   * found.
+   * Open sets: other values of the two systems pass through. If a value is unknown, treat the
+   * vehicle as not found.
    */
   lifecycleState: z.string(),
   vehicleState: z.string(),
@@ -37,5 +37,5 @@ export const magicLinkRequest = z.object({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
 });
 export type MagicLinkRequest = z.infer<typeof magicLinkRequest>;
-/** The same for known and unknown email addresses. */
+/** The response is the same for known and unknown email addresses. */
 export const magicLinkSent = z.object({ maskedEmail: z.string() });

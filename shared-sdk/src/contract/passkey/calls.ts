@@ -4,8 +4,9 @@ import { creationRefusal, loginRefusal, startRefusal } from './errors.ts';
 import { assertion, attestation, creationStart, loginStart } from './model.ts';
 
 /**
- * Passkeys: create one for a customer, or sign in with one. Each is a start call, a browser
- * ceremony and a finish call. Use `createPasskey` and `signInWithPasskey`, which do all three.
+ * Passkeys: create one for a customer, or sign in with one. Each consists of a start call, a
+ * browser ceremony and a finish call. Use `createPasskey` and `signInWithPasskey`, which do all
+ * three.
  */
 export const passkeys = domain('passkey', {
   /**

@@ -36,8 +36,8 @@ export const paymentMethods = domain('paymentMethods', {
     answer: paymentMethod,
   }),
   /**
-   * Replaces the expiry and billing address. Refused with `CREDIT_CARD_ERROR` when the expiry is in
-   * the past. Safe to retry. Spec: SDK §7 Commerce.
+   * Replaces the expiry and billing address of a stored card. Refused with `CREDIT_CARD_ERROR` when
+   * the expiry is in the past. Safe to retry. Spec: SDK §7 Commerce.
    */
   updatePaymentMethod: call.put(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
@@ -76,7 +76,7 @@ export const paymentMethods = domain('paymentMethods', {
     answer: z.object({ events: z.array(paymentMethodEvent) }),
   }),
   /**
-   * Makes this card the default of the billing profile, which renewals are charged to from now on.
+   * Makes this card the default of the billing profile. Renewals are charged to it from now on.
    * Safe to retry. Spec: SDK §7 Commerce.
    */
   setBillingProfileDefaultPaymentMethod: call.put(

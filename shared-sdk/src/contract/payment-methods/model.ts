@@ -19,7 +19,7 @@ export const paymentMethod = z.object({
   expiryMonth: z.int(),
   /** Four digits. */
   expiryYear: z.int(),
-  /** Wallet that the card is from, such as `applePay`. */
+  /** Wallet that the card comes from, such as `applePay`. */
   wallet: z.optional(z.string()),
   billingAddress: address,
   isDefault: z.boolean(),
@@ -40,7 +40,7 @@ export const newPaymentMethod = z.object({
   /** The gateway's ID of the finished setup. */
   setupId: z.string().check(z.minLength(1), z.maxLength(255)),
   /**
-   * Whether to make it the default card. The first card of a profile always becomes the default.
+   * Whether to make this card the default. The first card of a profile always becomes the default.
    */
   setAsDefault: z.optional(z.boolean()),
 });

@@ -46,7 +46,7 @@ export const payments = domain('payments', {
     refusals: paymentRefusal,
   }),
   /**
-   * Pays an amount towards the balance due. An amount above the balance throws 400, because the
+   * Pays an amount toward the balance due. An amount above the balance throws 400, because the
    * caller has seen an outdated balance. An amount below the minimum card charge is refused with
    * that minimum in `smallestCharge`.
    *
@@ -60,7 +60,7 @@ export const payments = domain('payments', {
     refusals: paymentRefusal,
   }),
   /**
-   * Switches between invoices by email and on paper. Not retried automatically, but safe to retry.
+   * Switches between emailed and paper invoices. Not retried automatically, but safe to retry.
    * Spec: application §7 payment.
    */
   updateEBillEnrollment: call.post('payment/update-ebill-enrollment', {
@@ -69,7 +69,7 @@ export const payments = domain('payments', {
     answer: z.object({ isEBill: z.boolean() }),
   }),
   /**
-   * Makes this card the default, which renewals are charged to from now on. Charges nothing.
+   * Makes this card the default. Renewals are charged to it from now on; nothing is charged today.
    * Refused with `CREDIT_CARD_ERROR` when the card cannot be used. Not retried automatically: the
    * token of a typed card is valid once. Spec: application §7 payment.
    */

@@ -25,7 +25,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Receipt of a payment. `balanceDue` is the balance after it. */
+/** Receipt of a payment. `balanceDue` is the balance due after the payment. */
 export const paymentReceipt = z.object({
   confirmationNumber: z.string(),
   amount: money,

@@ -5,7 +5,7 @@ import { campaignFlags, personalisationEvent } from './model.ts';
 export const personalisation = domain('personalisation', {
   /**
    * Reports that a campaign was requested or seen, and returns the visitor's variants. The visitor
-   * is identified by the anonymous ID cookie alone, which is set in a browser without one. Not
+   * is identified only by the anonymous ID cookie, which is set if the browser has none. Not
    * retried automatically: a repeated impression would be counted twice. Spec: application §7
    * personalisation.
    */

@@ -73,7 +73,7 @@ export const playback = domain('playback', {
     answer: streamEnforcement,
   }),
   /**
-   * Returns the streams that currently run on this account. Safe to retry. Spec: SDK §7 playback.
+   * Returns the streams currently running on this account. Safe to retry. Spec: SDK §7 playback.
    */
   streamsStatus: call.get('playback/streams/v1/status', {
     credential: 'session',
@@ -88,7 +88,10 @@ export const playback = domain('playback', {
     query: lookAroundQuery,
     answer: lookAround,
   }),
-  /** Returns the episodes that a channel plays around now. Safe to retry. Spec: SDK §7 playback. */
+  /**
+   * Returns the episodes that a channel plays around the current time. Safe to retry. Spec: SDK §7
+   * playback.
+   */
   lookAroundEpisodes: call.get('playback/lookaround/v1/episodes', {
     credential: 'session',
     query: episodesQuery,

@@ -45,7 +45,7 @@ export const tuned = z.object({
 });
 export type Tuned = z.infer<typeof tuned>;
 
-/** Items that would play, without starting them. */
+/** Items that would play if a stream were started. */
 export const peeked = z.object({ items: z.array(item) });
 export type Peeked = z.infer<typeof peeked>;
 
@@ -64,7 +64,7 @@ export const streamEnforcement = z.object({
   maxStreams: z.int(),
 });
 
-/** Streams that currently run on the account. */
+/** Streams currently running on the account. */
 export const streamsStatus = z.object({
   streams: z.array(
     z.object({ deviceName: z.string(), startedAt: z.iso.datetime(), isThisDevice: z.boolean() }),

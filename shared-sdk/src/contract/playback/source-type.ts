@@ -9,7 +9,7 @@ const encrypted = [
   'episode-video',
 ] as const;
 
-/** Types of sources that can be tuned to. `other` is content of third parties. */
+/** Types of sources that can be tuned to. `other` is third-party content. */
 export const sourceType = z.enum([...encrypted, 'other']);
 export type SourceType = z.infer<typeof sourceType>;
 

@@ -3,8 +3,8 @@ import { call, domain, z } from '@sideband/shared-sdk/wire';
 /** Privacy choices of the visitor. */
 export const privacy = domain('privacy', {
   /**
-   * Records that this browser opts out of profiling, and the customer too if one is signed in.
-   * Returns when it was first recorded. Idempotent. Spec: SDK §7 identity.
+   * Records that this browser, and the signed-in customer if there is one, has opted out of
+   * profiling. Returns when the opt-out was first recorded. Idempotent. Spec: SDK §7 identity.
    */
   recordOptOut: call.put('privacy-options/v1/record/opt-out', {
     credential: 'session',

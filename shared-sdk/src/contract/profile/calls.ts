@@ -3,8 +3,8 @@ import { driverHasProfile } from './errors.ts';
 import { driver, profile, profileChange, tastePicks, vehicleProfile } from './model.ts';
 
 /**
- * The listener's profile. Spec: SDK §7 account and profile. Where it leaves fields open, they are
- * ours.
+ * The listener's profile. Spec: SDK §7 account and profile. The fields that it leaves open are our
+ * own.
  */
 export const profiles = domain('profile', {
   /** Returns the listener's profile, creating it on first read. Safe to retry. */

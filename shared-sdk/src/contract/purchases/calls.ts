@@ -5,11 +5,11 @@ import { addSubscription, linkDevice, linked, purchased, swapRadio } from './mod
 
 /**
  * Purchases at a quoted price: each creates and confirms an order in one call. The transaction ID
- * makes them idempotent: repeating it buys nothing twice and continues where the last attempt
- * ended, for example with another card or after the bank's challenge.
+ * makes them idempotent: repeating it buys nothing twice and continues where the last attempt left
+ * off, for example with another card or after the bank's challenge.
  *
- * None is retried automatically. After a lost response the purchase may have succeeded, so read the
- * order with that ID.
+ * No call is retried automatically. After a lost response the purchase may have succeeded, so read
+ * the order with that ID.
  */
 export const purchases = domain('purchases', {
   /**
@@ -23,8 +23,8 @@ export const purchases = domain('purchases', {
     refusals: confirmRefusal,
   }),
   /**
-   * Links one of the customer's radios to one of their subscriptions that has none. Idempotent: a
-   * repeated call returns the same status. Throws 404 when the subscription is not the customer's
+   * Links one of the customer's radios to one of their subscriptions that has no radio. Idempotent:
+   * a repeated call returns the same status. Throws 404 when the subscription is not the customer's
    * own. Spec: application §5, §7 purchase.
    */
   linkDevice: call.post('purchase/link-device', {
@@ -34,7 +34,7 @@ export const purchases = domain('purchases', {
     refusals: linkRefusal,
   }),
   /**
-   * Moves a subscription to another radio, with everything that is paid for. The old radio stops
+   * Moves a subscription to another radio, with everything already paid for. The old radio stops
    * playing. Refused with `OFFER_EXPIRED` when the quote has expired or is another customer's.
    * Spec: application §7 purchase.
    */

@@ -2,7 +2,7 @@ import { z } from '@sideband/shared-sdk/wire';
 
 /** Why a subscription cannot be moved to the radio. */
 export const swapRefusal = z.discriminatedUnion('code', [
-  /** The subscription has no radio, has ended or is a part of another one. */
+  /** The subscription has no radio, has ended, or is part of another subscription. */
   z.object({ code: z.literal('INVALID_OFFER_DATA') }),
   /** Unknown radio, or one that belongs to another customer. */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),

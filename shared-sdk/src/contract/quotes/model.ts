@@ -9,13 +9,16 @@ const radioId = z.string().check(z.minLength(8), z.maxLength(36));
 /** Request to price a plan at a service address. */
 export const quoteRequest = z.object({
   offerId: id,
-  /** Subscription to change. Omitted for a purchase; changes are priced by an order instead. */
+  /**
+   * Must be omitted, otherwise refused with `INVALID_OFFER_DATA`: the change of a subscription is
+   * priced by an order.
+   */
   subscriptionId: z.optional(id),
   /** Radio that the plan is for. Omitted for a streaming plan. */
   deviceId: z.optional(id),
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
   /**
-   * IDs of quotes that are bought together with this one. The balance due that they pay and the
+   * IDs of quotes to be purchased together with this one. The balance due that they pay and the
    * credit that they use are not counted again.
    */
   besides: z.optional(z.array(id).check(z.maxLength(4))),

@@ -11,8 +11,8 @@ import {
 
 /**
  * Radios in cars, boats, planes and homes, by the full ID printed on them. A lookup requires a
- * human check, and wrong ones count towards the common limit on lookups: five per device in ten
- * minutes. `findRadio` runs the human check as needed.
+ * human check, and failed lookups count toward the shared limit of five per device in ten minutes.
+ * `findRadio` runs the human check as needed.
  */
 export const radios = domain('radios', {
   /**
@@ -28,8 +28,8 @@ export const radios = domain('radios', {
   }),
   /**
    * Sends the activation signal again, to a radio of the signed-in customer or to an unowned one,
-   * and emails the owner what to do next. Limited to three signals per radio within 24 hours; over
-   * the limit, refused with `REFRESH_LIMIT_REACHED` and `retryAfterSeconds`.
+   * and emails the owner instructions. Limited to three signals per radio within 24 hours; over the
+   * limit, refused with `REFRESH_LIMIT_REACHED` and `retryAfterSeconds`.
    *
    * Not retried automatically: every signal counts. After a lost response the signal may have been
    * sent, so let the customer wait before sending another. Spec: application §7 device, §8.
@@ -41,9 +41,9 @@ export const radios = domain('radios', {
     refusals: refreshRefusal,
   }),
   /**
-   * Sends the signal for a visitor who is not signed in, and instructions by text message or email,
-   * provided that the phone number or email address is the owner's. Not retried automatically;
-   * counts towards the same limit as `refresh`. Spec: application §7 device.
+   * Sends the activation signal for a visitor who is not signed in, and instructions by text
+   * message or email, provided that the phone number or email address is the owner's. Not retried
+   * automatically; counts toward the same limit as `refresh`. Spec: application §7 device.
    */
   sendRefreshInstruction: call.post('device/send-refresh-instruction', {
     credential: 'session',
@@ -52,8 +52,8 @@ export const radios = domain('radios', {
     refusals: refreshRefusal,
   }),
   /**
-   * Checks that a radio with this ID or VIN exists; otherwise refused with `DEVICE_NOT_FOUND`. Not
-   * retried automatically, but safe to retry. Spec: application §7 device.
+   * Checks that a radio with this ID or VIN exists. Refused with `DEVICE_NOT_FOUND` if none does.
+   * Not retried automatically, but safe to retry. Spec: application §7 device.
    */
   validate: call.post('device/validate', {
     credential: 'session',

@@ -2,7 +2,7 @@ import { humanCheckNeeded, rateLimited, z } from '@sideband/shared-sdk/wire';
 
 /** Why the activation signal was not sent (application §8). */
 export const refreshRefusal = z.discriminatedUnion('code', [
-  /** Sending failed. The attempt does not count towards the limit. */
+  /** Sending failed. The attempt does not count toward the limit. */
   z.object({ code: z.literal('FAILED_TO_REFRESH_DEVICE') }),
   /** This radio does not support the signal; it receives its plan on its own, outdoors. */
   z.object({ code: z.literal('DEVICE_REFRESH_NOT_SUPPORTED') }),
@@ -10,8 +10,8 @@ export const refreshRefusal = z.discriminatedUnion('code', [
   /** Nothing plays until the balance due is paid. */
   z.object({ code: z.literal('PAST_DUE') }),
   /**
-   * Unknown radio, another customer's, or a phone number or email address that is not the owner's.
-   * The caller cannot tell which.
+   * The radio is unknown or another customer's, or the phone number or email address is not the
+   * owner's. The caller cannot tell which.
    */
   z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
   /** Three signals were sent within 24 hours. */

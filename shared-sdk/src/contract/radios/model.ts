@@ -22,8 +22,8 @@ export const radioInfo = z.object({
 export type RadioInfo = z.infer<typeof radioInfo>;
 
 /**
- * Radio to refresh: by its ID or, for its owner, by the device ID that pages use. It must be on,
- * with a clear view of the sky.
+ * Radio to refresh: by its ID or, for its owner, by the device ID that pages use. The radio must be
+ * on, with a clear view of the sky.
  */
 export const refreshRequest = z.union([
   z.strictObject({ radioId }),
@@ -38,7 +38,7 @@ export const instructionRequest = z.union([
 
 export type InstructionRequest = z.infer<typeof instructionRequest>;
 
-/** The signal was sent. Most radios play within ten minutes, some take sixty. */
+/** The signal was sent. Most radios start playing within ten minutes; some take an hour. */
 export const refreshed = z.object({
   sentAt: z.iso.datetime(),
   /** How many more signals can be sent within 24 hours of the first one. */

@@ -11,8 +11,8 @@ import {
 } from './model.ts';
 
 /**
- * Search for content. All calls are read-only, except that searches are remembered. Failures are
- * thrown.
+ * Search for content. All calls are read-only, except that searches are recorded in the listener's
+ * recent searches. Failures are thrown.
  */
 export const search = domain('search', {
   /**

@@ -4,7 +4,7 @@ import { session, sessionType } from './model.ts';
 
 export const sessions = domain('session', {
   /**
-   * Starts an anonymous session on a device grant. A 401 means that the grant is no longer known.
+   * Starts an anonymous session with a device grant. A 401 means that the grant is no longer known.
    * Spec: SDK §7 session.
    */
   startAnonymous: call.post('session/v1/sessions/anonymous', {
@@ -24,14 +24,14 @@ export const sessions = domain('session', {
   /**
    * Returns a new access token for the refresh token in the cookie, and replaces the cookie.
    * `sessionType` selects one of two refresh cookies. Without it, the customer's is used if there
-   * is one. The session takes the country of the site that renews it.
+   * is one. The session adopts the country of the site that renews it.
    *
-   * The previous access token, expired or not, is sent as bearer if there is one. If it belongs to
-   * another session than the cookie, another customer has signed in meanwhile, and nothing is
-   * renewed.
+   * The previous access token, expired or not, is sent as the bearer token if there is one. If it
+   * belongs to a different session than the cookie, another customer has since signed in, and
+   * nothing is renewed.
    *
    * Safe to retry: a token that was just replaced returns the same successor until the successor is
-   * used, and for 30 s after. Reusing an older token ends the session. Spec: SDK §4 refresh, §7
+   * used, and for 30 s afterward. Reusing an older token ends the session. Spec: SDK §4 refresh, §7
    * session; RFC 9700 §4.14.
    */
   refresh: call.post('session/v1/sessions/refresh', {
@@ -48,6 +48,6 @@ export const sessions = domain('session', {
     credential: 'authenticated',
     answer: z.object({}),
   }),
-  /** Ends the session at the server. Safe to retry. Spec: application §7 authenticate. */
+  /** Ends the session on the server. Safe to retry. Spec: application §7 authenticate. */
   logOut: call.post('authenticate/logout', { credential: 'session', answer: z.object({}) }),
 });

@@ -23,7 +23,7 @@ export type Session = z.infer<typeof session>;
 export type HandedSession = Session & { handle: string };
 
 /**
- * Response header saying that the session is behind the account. Its value is opaque, and is sent
- * back with the next refresh (SDK §4).
+ * Response header that says that the session is stale because its account has changed. Its value is
+ * opaque, and is sent back with the next refresh (SDK §4).
  */
 export const convergenceHeader = 'x-sideband-convergence-token';

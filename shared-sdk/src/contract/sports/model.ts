@@ -4,7 +4,7 @@ export const eventName = z.object({ eventId: z.string().check(z.regex(/^[\w-]{1,
 
 const team = z.object({ id: z.string(), name: z.string(), abbreviation: z.string() });
 
-/** A sports event, and the channels it is on. */
+/** A sports event, and the channels that carry it. */
 export const sportsEvent = z.object({
   eventId: z.string(),
   league: z.string(),

@@ -65,9 +65,10 @@ export const studentStatuses = domain('studentStatus', {
     refusals: linkRequestRefusal,
   }),
   /**
-   * Redeems the link of an email, on any device. A link to a school address verifies that the
-   * student reads it. A link to the student continues the verification on this device. Not retried
-   * automatically. Email clients prefetch links, so call this only after a user action.
+   * Redeems the link of an email, on any device. A link sent to a school address proves that the
+   * student receives email there. A link sent after a decision continues the verification on this
+   * device. Not retried automatically. Email clients prefetch links, so call this only after a user
+   * action.
    */
   followLink: call.post('student/v1/links', {
     credential: 'session',

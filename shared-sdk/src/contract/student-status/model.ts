@@ -75,7 +75,10 @@ export const studentVerification = z.object({
 });
 export type StudentVerification = z.infer<typeof studentVerification>;
 
-/** Status of a customer who is a verified student. Days are those of the customer's country. */
+/**
+ * Status of a customer who is a verified student. Days are in the time zone of the customer's
+ * country.
+ */
 export const studentStatus = z.object({
   schoolId: z.nullable(schoolId),
   schoolName: z.string(),

@@ -2,8 +2,8 @@ import { call, domain, z } from '@sideband/shared-sdk/wire';
 import { subscription, subscriptionId } from './model.ts';
 
 /**
- * The signed-in customer's subscriptions, as commerce sees them. Safe to retry; failures are
- * thrown.
+ * The signed-in customer's subscriptions, in the form of the commerce API. Safe to retry; failures
+ * are thrown.
  */
 export const subscriptions = domain('subscriptions', {
   /**

@@ -37,7 +37,7 @@ export const servedRadio = z.object({
 });
 export type ServedRadio = z.infer<typeof servedRadio>;
 
-/** A subscription as commerce sees it (application §3). Times are ISO 8601. */
+/** A subscription in the form of the commerce API (application §3). Times are ISO 8601. */
 export const subscription = z.object({
   id: subscriptionId,
   /** `active` and `pending_cancellation` count as existing. Other states pass through. */
@@ -51,7 +51,7 @@ export const subscription = z.object({
     ends: z.nullable(z.iso.datetime()),
     /** ISO 8601 duration: `P1M`. */
     billingPeriod: z.string(),
-    /** Number of billing periods in the phase. Null if it has no end. */
+    /** Number of billing periods in the phase. Null if the phase has no end. */
     count: z.nullable(z.int()),
   }),
   offers: z.object({ active: z.string(), pending: z.nullable(z.string()) }),
@@ -67,7 +67,7 @@ export const subscription = z.object({
   /** Null for a streaming plan, and for a radio that no longer belongs to the customer. */
   radio: z.nullable(servedRadio),
   source: z.object({ kind: sourceKind, externalReference: z.string() }),
-  /** Account numbers of the accounts that listen. */
+  /** Account numbers of the accounts that can listen with this subscription. */
   beneficiaries: z.array(z.string()),
   billingProfileId: z.nullable(z.string()),
 });

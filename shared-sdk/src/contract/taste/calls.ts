@@ -22,11 +22,14 @@ export const tastes = domain('taste', {
     answer: tastePicks,
   }),
   /**
-   * Returns all entities offered to pick, and which are picked. Safe to retry. Spec: SDK §7
-   * content.
+   * Returns all entities that the listener can pick, and which of them are picked. Safe to retry.
+   * Spec: SDK §7 content.
    */
   getYourTastepicks: call.get('taste/v1/picks', { credential: 'session', answer: tastePicks }),
-  /** Returns the entities of one set, and which are picked. Safe to retry. Spec: SDK §7 content. */
+  /**
+   * Returns the entities of one set, and which of them are picked. Safe to retry. Spec: SDK §7
+   * content.
+   */
   getYourTastepicksSet: call.get('taste/v1/picks/sets/{setId}', {
     credential: 'session',
     params: setName,

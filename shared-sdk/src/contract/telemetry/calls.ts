@@ -7,9 +7,8 @@ export const telemetryCalls = domain('telemetry', {
   /**
    * Stores customer actions: at most twenty events of version 2.
    *
-   * The call never retries by itself, but a retry is safe: an event is identified by its ID and
-   * stored once. A batch with an event that violates the contract is refused as a whole. Spec: SDK
-   * §7 playback.
+   * Not retried automatically, but safe to retry: an event is identified by its ID and stored once.
+   * A batch with an event that violates the contract is refused as a whole. Spec: SDK §7 playback.
    */
   actions: call.post('playback/telemetry/v2/actions', {
     credential: 'session',
@@ -17,7 +16,7 @@ export const telemetryCalls = domain('telemetry', {
     answer: taken,
     refusals: eventRefusal,
   }),
-  /** The same for events of version 3: problems and metrics. Spec: SDK §7 playback. */
+  /** Stores problems and metrics in the same way: events of version 3. Spec: SDK §7 playback. */
   events: call.post('playback/telemetry/v3/events', {
     credential: 'session',
     body: z.object({ events }),

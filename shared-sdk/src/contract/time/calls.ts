@@ -3,8 +3,8 @@ import { metronome } from './model.ts';
 
 export const time = domain('time', {
   /**
-   * Returns the server time, without a session. Never retried by itself, because the next poll
-   * reads it again. Spec: SDK §7 time.
+   * Returns the server time. Requires no session. Never retried automatically, because the next
+   * poll reads the time again. Spec: SDK §7 time.
    */
   metronome: call.get('time/v1/metronome', {
     credential: 'none',

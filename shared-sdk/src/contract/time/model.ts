@@ -20,15 +20,15 @@ export const usualTimeConfig: TimeConfig = {
   maxAllowedDrift: 5_000,
 };
 
-/** Orders the events of one browser. Not an ID: two tabs may count at the same moment. */
+/** Orders the events of one browser. Not an ID: two tabs may use the same value. */
 export interface LogicalClock {
-  /** Grows with each new device grant. */
+  /** Increases with each new device grant. */
   epoch: number;
-  /** Grows with each request and event of the epoch. */
+  /** Increases with each request and event of the epoch. */
   counter: number;
 }
 
-/** Emitted after the server time was read. Times in milliseconds since 1970. */
+/** Event emitted after the server time was read. Times are in milliseconds since 1970. */
 export interface TimeUpdated {
   eventId: string;
   /** Time returned by the server. */
@@ -38,7 +38,7 @@ export interface TimeUpdated {
   /** Server time at that moment, corrected by the latency of the response. */
   internalClockTime: number;
   usingClock: 'SYSTEM' | 'INTERNAL';
-  /** Jump of the time in use. Negative is backwards. */
+  /** Jump of the clock in use. Negative means backward. */
   clockAdjustment: number;
   /** One-way latency in milliseconds. */
   averageLatency: number;

@@ -17,7 +17,7 @@ export const timeTerms = z.object({
   latencyBufferMaxWeight: z.optional(z.number()),
   /** Maximum round trip. A one-way sample above half of it is dropped as unreliable. */
   maxTwoWayLatency: z.optional(z.number()),
-  /** From this difference on, the server's time is used instead of the system clock. */
+  /** From this difference up, the server's time is used instead of the system clock. */
   maxDiscrepancyInterval: z.optional(z.number()),
   driftDetectionEnabled: z.optional(z.boolean()),
   /** Maximum divergence of the machine's two clocks before the server is polled again. */

@@ -2,7 +2,7 @@ import { z } from '@sideband/shared-sdk/wire';
 
 /** Why a trial cannot be claimed (application §4, §8). */
 export const trialRefusal = z.discriminatedUnion('code', [
-  /** The radio already has a paid subscription, or its trial continues into one. */
+  /** The radio already has a paid subscription, or its trial has a paid follow-on plan. */
   z.object({ code: z.literal('EXISTING_SELF_PAY_SUBSCRIPTION_ERROR') }),
   /** The trial has not started. */
   z.object({ code: z.literal('TRIAL_PENDING_ACTIVATION_ERROR') }),

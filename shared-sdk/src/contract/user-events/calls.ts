@@ -7,9 +7,9 @@ export const userEventCalls = domain('userEvents', {
   /**
    * Stores user events, at most 1024.
    *
-   * The call never retries by itself, but a retry is safe: an event is identified by its token ID
-   * and stored once. A batch with an event that violates the contract is refused as a whole. Spec:
-   * SDK §7 user events.
+   * Not retried automatically, but safe to retry: an event is identified by its token ID and stored
+   * once. A batch with an event that violates the contract is refused as a whole. Spec: SDK §7 user
+   * events.
    */
   submit: call.post('user-event/v1/events/submit', {
     credential: 'session',

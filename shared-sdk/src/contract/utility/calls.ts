@@ -4,9 +4,9 @@ import { done, envInfo, logMessage, useCase } from './model.ts';
 /** Utility calls of pages: logging, environment and use case. */
 export const utility = domain('utility', {
   /**
-   * Logs a problem of a page on the server. Callers must ignore a failure, because reporting it
-   * would loop. Throws 429 over a high limit per IP address. Not retried automatically. Spec:
-   * application §7 utility.
+   * Logs, on the server, a problem that occurred in a page. Callers must ignore a failed call,
+   * because reporting it would cause a loop. Throws 429 over a high limit per IP address. Not
+   * retried automatically. Spec: application §7 utility.
    */
   logMessage: call.post('utility/log-message', {
     credential: 'none',

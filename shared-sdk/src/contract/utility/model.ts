@@ -29,7 +29,7 @@ const quotation = /"[^"]*"|“[^”]*”|«[^»]*»/g;
 const named =
   /\b(pass\w*|secret|\w*token|\w*grant|cv[vc]2?|pin|authorization|bearer)\b(\s*[:=]\s*|\s+)\S+/gi;
 const mail = /[^\s"'<>()]+@[^\s"'<>()]+/g;
-/** Format of our own IDs, such as trace IDs, which support needs. */
+/** Format of our own IDs, such as the trace IDs that support asks for. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const tokenOrNumber = /(?<![\w.-])(?:[\w-]{24,}|\d[\d -]{5,}\d)(?!\w)/g;
 

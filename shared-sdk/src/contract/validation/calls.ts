@@ -3,8 +3,8 @@ import { loginRefusal, passwordRefusal } from './errors.ts';
 import { customerInfo, customerInfoResult } from './model.ts';
 
 /**
- * Checks of a form before it is submitted. They change nothing. None is retried automatically, but
- * a retry is safe. Spec: application §5, §7 validate.
+ * Checks of a form before it is submitted. They change nothing. No check is retried automatically,
+ * but a retry is safe. Spec: application §5, §7 validate.
  */
 export const validations = domain('validation', {
   /**
@@ -25,7 +25,7 @@ export const validations = domain('validation', {
   }),
   /**
    * Checks whether a username is available; refused with `USERNAME_IN_USE` if not. Throws 429 after
-   * 60 identity lookups per device in 15 minutes, such as `identities.status`.
+   * 60 identity lookups per device in 15 minutes, including calls of `identities.status`.
    */
   checkUsername: call.post('validate/unique-login', {
     credential: 'session',

@@ -18,7 +18,7 @@ const addressVerdict = z.object({
 });
 export type AddressVerdict = z.infer<typeof addressVerdict>;
 
-/** Default verdict when there is none, so that the customer can continue. */
+/** Verdict to assume when there is none, so that the customer can continue. */
 export const unchecked: AddressVerdict = { confidence: 'none', status: 'valid' };
 
 export const customerInfoResult = z.object({

@@ -15,8 +15,8 @@ export const vehicleStates = domain('vehicleState', {
   }),
   /**
    * Returns the vehicle with this radio ID; convert it to upper case unless it is a UUID. Requires
-   * a human check, and is limited to five wrong lookups per device in ten minutes, other lookups
-   * included. Use `findRadio`, which does all of this. Safe to retry.
+   * a human check, and is limited to five failed lookups per device in ten minutes, counted
+   * together with other kinds of lookup. Use `findRadio`, which does all of this. Safe to retry.
    */
   byRadioId: call.get('client-orchestration/v1/state/radioId/{radioId}', {
     credential: 'session',
@@ -27,7 +27,7 @@ export const vehicleStates = domain('vehicleState', {
   /**
    * Returns the vehicle with this VIN (ISO 3779: 17 characters, no I, O, Q), in upper case. A
    * caller who knows only the VIN gets the last four characters of the radio ID. Requires the same
-   * human check and counts towards the same limit as `byRadioId`. Safe to retry.
+   * human check and counts toward the same limit as `byRadioId`. Safe to retry.
    */
   byVin: call.get('client-orchestration/v1/state/vin/{vin}', {
     credential: 'session',

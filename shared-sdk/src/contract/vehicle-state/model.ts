@@ -1,8 +1,8 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
 /**
- * Lifecycle of a vehicle's radio between trial and subscription (application §4). The phase tells
- * how far an active trial has come.
+ * Lifecycle of a vehicle's radio between trial and subscription (application §4). The phase says
+ * how far an active trial has progressed.
  */
 const lifecycleState = z.object({
   /** `eligible`, `active` or `inactive`. Treat any other value as unknown. */
@@ -27,7 +27,7 @@ const vehicle = z.object({
 export const seenRadio = z.object({
   deviceId: text(60),
   type: z.enum(['car', 'radio', 'aviation', 'marine']),
-  /** Whether it is unowned, the requesting customer's own, or on another account. */
+  /** Whether the radio is unowned, the requesting customer's own, or on another account. */
   heldBy: z.enum(['nobody', 'you', 'somebody']),
   lifecycleState,
   vehicleState: z.optional(vehicle),

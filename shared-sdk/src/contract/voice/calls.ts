@@ -13,7 +13,7 @@ export const voice = domain('voice', {
     answer: heard,
   }),
   /**
-   * Transcribes a recording and returns the text only. Superseded by `voiceAsText`. Spec: SDK §7
+   * Transcribes a recording and returns only the text. Superseded by `voiceAsText`. Spec: SDK §7
    * voice.
    */
   voiceAsTextV1: call.post('voice/v1/voiceAsText', {

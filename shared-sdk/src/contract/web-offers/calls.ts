@@ -13,9 +13,9 @@ const province = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)));
  */
 export const webOffers = domain('webOffers', {
   /**
-   * Returns the offers for the signed-in customer, or for a new one with a code. With a radio, only
-   * those it can play, and the list may be empty. Throws 429 after ten promo codes per device in
-   * ten minutes that unlock no offer. Spec: application §7 offers.
+   * Returns the offers for the signed-in customer, or for a new one with a code. With a radio,
+   * returns only offers that it can play; the list may then be empty. Throws 429 after ten failed
+   * promo codes per device in ten minutes. Spec: application §7 offers.
    */
   customer: call.post('offers/customer', {
     credential: 'session',
@@ -52,8 +52,8 @@ export const webOffers = domain('webOffers', {
     refusals: offerRefusal,
   }),
   /**
-   * Returns offers by their IDs, 1 to 50. Unavailable ones are omitted; if all are, refused for the
-   * first one's reason. Spec: application §7 offers.
+   * Returns offers by their IDs, 1 to 50. Unavailable ones are omitted; if all are unavailable, the
+   * call is refused with the reason of the first one. Spec: application §7 offers.
    */
   info: call.post('offers/info', {
     credential: 'session',
@@ -71,9 +71,9 @@ export const webOffers = domain('webOffers', {
     answer: z.object({ packages: z.array(packageDescription) }),
   }),
   /**
-   * Returns the content of offers in up to three locales. Locales have an underscore here, see
-   * `commerceLocales`. Other clients also send their access token in the body; pages omit it,
-   * because their scripts have no access to it. A token of another session throws 401. Spec:
+   * Returns the content of offers in up to three locales. Locales have an underscore here (see
+   * `commerceLocales`). Other clients also send their access token in the body; pages omit it,
+   * because their scripts have no access to it. A token from another session throws 401. Spec:
    * application §7 offers.
    */
   commerceInfo: call.post('offers/commerce/info', {

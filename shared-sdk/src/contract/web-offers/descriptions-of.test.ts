@@ -15,7 +15,7 @@ const told = (...written: Entry['fields'][]) =>
   });
 
 describe('descriptionsOf', () => {
-  it('lists a package only once when several plans share it, with the text of the first', () => {
+  it('lists a package only once when several plans share it, with the text of the first plan', () => {
     const essential = { package: '3_AUD_ESS', name: 'Essential', channels: 150 };
     expect(
       told(

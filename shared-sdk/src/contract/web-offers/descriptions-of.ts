@@ -3,7 +3,10 @@ import type { z } from '@sideband/shared-sdk/wire';
 import type { packageDescription } from './model.ts';
 import { brandedPackage } from './package-name.ts';
 
-/** Returns the name and content of each package. Omits packages without a name in the language. */
+/**
+ * Returns the name and content of each package in one language. Omits packages without a name in
+ * it.
+ */
 export function descriptionsOf({ entries }: Entries): z.infer<typeof packageDescription>[] {
   const byName = new Map<string, z.infer<typeof packageDescription>>();
   for (const { fields } of entries) {

@@ -20,11 +20,11 @@ describe('displayOf', () => {
     });
   });
 
-  it('omits an add-on without a name in the language', () => {
+  it('omits an add-on without a name in the requested language', () => {
     expect(displayOf(exampleOffer, written).addOns).toEqual([]);
   });
 
-  it('uses the text that was written for the add-on', () => {
+  it('uses the text written for the add-on in the content', () => {
     const wordsOf = (addOnId: string, name: string, text: string) => ({
       ...exampleEntry,
       id: addOnId,

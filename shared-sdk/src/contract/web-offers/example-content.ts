@@ -8,7 +8,7 @@ export interface OfferContentOptions {
   description?: string;
   highlights?: string[];
   deal?: string;
-  /** Quebec's own wording of the deal. */
+  /** Wording of the deal for Quebec. */
   dealInQuebec?: Record<'en' | 'fr', string>;
   listeningOptions?: ListeningOption[];
 }

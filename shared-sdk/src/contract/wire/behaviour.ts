@@ -24,7 +24,7 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
       expect(refused.length).toBeGreaterThanOrEqual(3);
     });
 
-    it('declares the values of its path', () => {
+    it('declares exactly the parameters of its path', () => {
       const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
       expect(Object.keys(partsOf(call, asked).params ?? {}).sort()).toEqual(named.sort());
       expect(call.path).toMatch(/^[\w-]+(\/[\w-]+|\/\{\w+\})*$/);

@@ -31,7 +31,7 @@ interface Terms<Sent extends Parts, Answer, Refusal extends { code: string }, Sh
   answer: z.ZodMiniType<Answer, unknown>;
   /** Refusals are values for the caller to handle. Every other failure is thrown. */
   refusals?: z.ZodMiniType<Refusal, unknown>;
-  /** GET, PUT and DELETE are safe to retry unless stated otherwise, POST and PATCH are not. */
+  /** GET, PUT and DELETE are safe to retry unless stated otherwise; POST and PATCH are not. */
   retry?: Repeat;
 }
 
@@ -60,8 +60,8 @@ export interface CallStatement<
 export type AnyCall = CallStatement<any, any, any>;
 
 /**
- * Input of a caller: the body alone, or all parts by name where the call has params, query or
- * headers.
+ * Input that a caller passes: the body alone, or all parts by name where the call has params, query
+ * or headers.
  */
 export type Input<Sent extends Parts> =
   Sent extends Record<'params' | 'query' | 'headers', void>

@@ -1,8 +1,8 @@
 import * as z from './schema.ts';
 
 /**
- * Too many attempts at something guessable. Retry after that many seconds. Retrying sooner does not
- * extend the wait.
+ * Too many attempts at something guessable. Retry after `retryAfterSeconds`. Retrying sooner does
+ * not extend the wait.
  */
 export const rateLimited = z.object({
   code: z.literal('RATE_LIMIT_EXCEEDED'),

@@ -1,7 +1,7 @@
 import type { CountryCode } from './country.ts';
 import * as z from './schema.ts';
 
-/** An amount in minor units of its currency: cents. Never a fraction, never a float. */
+/** An amount in minor units of its currency, such as cents. Never a fraction, never a float. */
 export const money = z.object({ minorUnits: z.int(), currency: z.enum(['USD', 'CAD']) });
 export type Money = z.infer<typeof money>;
 

@@ -12,7 +12,9 @@ interface Arrived {
 
 type Issues = { path: PropertyKey[]; message: string }[];
 
-/** Parses the parts that a call declares by their schemas. Undeclared parts are `undefined`. */
+/**
+ * Uses the schemas of a call to parse the parts that it declares. Undeclared parts are `undefined`.
+ */
 export function readRequest(
   call: AnyCall,
   { params, query, header, body }: Arrived,

@@ -36,7 +36,7 @@ describe('words', () => {
     expect(read(tidy(typed.replace('\u0000', '')))).toBeDefined();
   });
 
-  it('are measured after trimming', () => {
+  it('are measured for length after trimming', () => {
     expect(read(`${' '.repeat(30)}Albany`)).toBe('Albany');
     expect(read('x'.repeat(21))).toBeUndefined();
   });

@@ -51,7 +51,7 @@ describe('wire request', () => {
     });
   });
 
-  it('is parsed by the types that the call declares', () => {
+  it('is parsed according to the types that the call declares', () => {
     expect(arrive('days=3&low=false&months=1&note=7').parts).toEqual({
       params: { harbour: 'x', pier: 2 },
       query: { days: 3, low: false, months: [1], note: '7' },

@@ -1,6 +1,6 @@
 import type { AnyCall, CallStatement, Input, Parts } from '@sideband/shared-sdk/wire';
 
-/** Returns the input of a call part by part. */
+/** Splits the input of a call into its parts. */
 export function partsOf<Sent extends Parts>(
   call: CallStatement<Sent, unknown, { code: string }>,
   input: Input<Sent> | undefined,
@@ -23,7 +23,7 @@ export function writeRequest(call: AnyCall, input: unknown) {
   };
 }
 
-/** Repeats the name for each item of a list, and omits undefined values. */
+/** Repeats the parameter name for each item of a list, and omits undefined values. */
 function writeQuery(query: object): string {
   const texts = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -26,8 +26,8 @@ export interface Wanted {
 }
 
 /**
- * Prerendered HTML of one page, with the conditions it was rendered under. It may be served for a
- * URL only if all of them hold there.
+ * Prerendered HTML of one page, with the conditions it was rendered under. The HTML may be served
+ * for a URL only if all of these conditions hold for it.
  */
 export interface Drawing {
   html: string;

@@ -2,7 +2,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
  * Normalizes a radio ID for the contract: removes the spaces of pasted IDs and converts it to upper
- * case. Leaves the case of a UUID, which identifies an app that plays as a radio (application §5).
+ * case. Keeps the case of a UUID, which identifies an app that plays as a radio (application §5).
  */
 export function normaliseRadioId(typed: string): string {
   const radioId = typed.replaceAll(/\s/g, '');

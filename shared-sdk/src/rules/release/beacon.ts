@@ -7,7 +7,7 @@ import { z } from '@sideband/shared-sdk/wire';
 export const mostBeaconBytes = 16 * 1024;
 export const mostBeaconEvents = 50;
 
-/** Name of a remote, a flow or a step, as given in code. Never text that a visitor typed. */
+/** Name of a remote, a flow or a step, as written in the code. Never text that a visitor typed. */
 const label = z.string().check(z.regex(/^[\w.+@:/-]{1,100}$/));
 /** Truncated when stored. Longer text cannot come from an error. */
 const told = (most: number) => z.anyString().check(z.maxLength(most));

@@ -8,7 +8,7 @@ export type OverrideRefusal =
   | 'revoked'
   /** The version is not stored here, or its signature is not trusted. */
   | 'gone'
-  /** The link was made for another environment. */
+  /** The link was created for another environment. */
   | 'elsewhere'
   /** The link's signature is unknown, or the link is corrupted. */
   | 'unknown'
@@ -28,8 +28,8 @@ export interface Override {
   /** Whether the override applies to pages that take payments. */
   payments?: boolean | undefined;
   /**
-   * Set if it does not: the routes served to everyone else, which also mark pages that take
-   * payments.
+   * Routes served to everyone else, which also mark pages that take payments. Set if the override
+   * does not apply to those pages.
    */
   servedRoutes?: ClaimedRoute[] | undefined;
   /** Bundler error of the newest build. `version` is then the last good build. */

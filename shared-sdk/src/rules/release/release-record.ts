@@ -20,7 +20,7 @@ export const loadingRecord = z.object({
   /** Global that the entry script defines, unique per version. Remotes only. */
   container: z.optional(text),
   entry: text,
-  /** Every public file. Files not listed are neither served nor run. */
+  /** Every public file. Files that are not listed are neither served nor run. */
   files: hashes,
   /** Files needed for the first paint besides the entry. Scripts and stylesheets in order. */
   first: z.object({ scripts: z.array(text), styles: z.array(text), fonts: z.array(text) }),
@@ -62,7 +62,9 @@ const budget = z.object({ scripts: z.number(), styles: z.number() });
  * signature covers. A remote states what it needs from the page, a shell what it provides.
  */
 export const releaseRecord = z.extend(loadingRecord, {
-  /** Hash of the commit. Ends with `+dirty` for uncommitted changes, empty outside of git. */
+  /**
+   * Hash of the commit. Ends with `+dirty` if there are uncommitted changes; empty outside of git.
+   */
   commit: text,
   /** Public file → its size and its compressed size on the wire. */
   sizes: z.record(text, z.object({ bytes: z.number(), brotli: z.number() })),

@@ -26,7 +26,7 @@ describe('isOpen', () => {
     expect(leads('/account?tab=pay')).toBe(true);
   });
 
-  it('decides by the row that serves the path, not by a shorter one', () => {
+  it('decides by the row that serves the path, not by the row of a shorter path', () => {
     expect(leads('/activate')).toBe(false);
     expect(leads('/activate/trial')).toBe(true);
   });

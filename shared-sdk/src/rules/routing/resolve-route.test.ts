@@ -71,7 +71,7 @@ describe('resolveRoute: redirect', () => {
     ],
     ['/Subscribe/Checkout/', '/subscribe/checkout/renewal'],
     [`${organic}/%6din?q=1#f`, `${organic}?q=1#f`],
-  ])('leads from the odd address %s to %s', (from, to) => {
+  ])('leads from %s to %s', (from, to) => {
     expect(lead(from)).toEqual({ kind: 'redirect', to });
   });
 

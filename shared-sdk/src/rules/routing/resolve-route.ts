@@ -17,9 +17,9 @@ export type Decision =
 /**
  * Decides where an address leads, on the edge and in the browser alike. Never throws.
  *
- * Redirects keep query and fragment, and external ones the query only. Errors carry the failed path
- * and query, without secrets, in `from`. A chain of redirects is followed to its end, and one that
- * returns to a row already seen ends at the error page. The toggle is checked here, before the
+ * Redirects keep query and fragment; external ones keep only the query. Errors carry the failed
+ * path and query, without secrets, in `from`. A chain of redirects is followed to its end, and one
+ * that returns to a row already seen ends at the error page. The toggle is checked here, before the
  * shell applies the row's guard.
  */
 export function resolveRoute(

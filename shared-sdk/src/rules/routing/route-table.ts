@@ -14,11 +14,11 @@ export const routeRow = z.strictObject({
   match: z.enum(['exact', 'prefix']),
   /** Waits for "application ready": configuration, country and language, and a session. */
   guard: z.optional(z.boolean()),
-  /** Customers only: an anonymous visitor sees the sign-in instead of the page. */
+  /** Customers only: an anonymous visitor sees the sign-in page instead. */
   signIn: z.optional(z.boolean()),
   /**
-   * Claimed but not built: the page says that it is not open yet, and nothing links to it. Remove
-   * the flag when the page opens.
+   * Claimed but not built: the page says that it is not available yet, and nothing links to it.
+   * Remove the flag when the page opens.
    */
   placeholder: z.optional(z.boolean()),
   /** Takes payments: an override applies here only if the creator of its link had signed in. */

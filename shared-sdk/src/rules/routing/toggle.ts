@@ -10,5 +10,5 @@ export function isOn(toggles: Toggles, name: string): boolean {
   return value === true || value === 'true';
 }
 
-/** Whether a toggle that our code names is on. */
+/** Whether one of the toggles that our code reads is on. */
 export const isToggleOn = (toggles: Toggles, key: ToggleKey) => isOn(toggles, key);

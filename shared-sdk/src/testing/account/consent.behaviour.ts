@@ -69,7 +69,7 @@ export function consentBehaviour(start: () => Promise<Stage>) {
       expect((await readMine()).value.privacyAgreements).toMatchObject([inFrench, inEnglish]);
     });
 
-    it('is recorded for the Customer Agreement and the privacy policy for US customers only', async () => {
+    it('to the Customer Agreement and the privacy policy is recorded for US customers only', async () => {
       const all = [
         'Customer Agreement',
         'Privacy policy',

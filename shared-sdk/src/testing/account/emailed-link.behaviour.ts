@@ -22,7 +22,10 @@ async function switchTo(sdk: Sdk, planSwitch: { subscriptionId: string; offerId:
   return order;
 }
 
-/** Identifying a browser by a link that was emailed. */
+/**
+ * Behavior of identification by an emailed link that every backend must satisfy: the fake and the
+ * real API.
+ */
 export function emailedLinkBehaviour(start: () => Promise<Stage>) {
   describe('identify by emailed link', () => {
     it('returns the masked account, the renewable plans and the offer, and no personal data', async () => {
@@ -107,7 +110,7 @@ export function emailedLinkBehaviour(start: () => Promise<Stage>) {
       expect((identified?.renewed?.until ?? '') > (startsOn ?? '')).toBe(true);
     });
 
-    it('reports the offer as taken once the signed-in customer has taken it', async () => {
+    it('reports the offer as redeemed once the signed-in customer has redeemed it', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const subscriptionId = await given.subscription({ of });
@@ -204,7 +207,7 @@ export function emailedLinkBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('signs the customer in once when the link was sent for signing in', async () => {
+    it('signs the customer in once when the link was sent for sign-in', async () => {
       const { given, newSdk } = await start();
       const of = await given.customer();
       const token = await given.entryLink({ of, purpose: 'oneClick', authenticates: true });

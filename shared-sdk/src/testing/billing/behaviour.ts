@@ -18,7 +18,7 @@ async function signedIn({ given, newSdk }: Stage) {
   return sdk.bind(billing);
 }
 
-/** Signs in a customer with a card who owes 34.99 unless another amount is given. */
+/** Signs in a customer who has a card and owes 34.99 unless another amount is given. */
 async function inDebt({ given, newSdk }: Stage, options?: CardOptions, amountDue = 3499) {
   const sdk = newSdk();
   const customer = await given.customer({ amountDue, dueInDays: -1 });
@@ -58,7 +58,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await standing()).toMatchObject({ amountDue: nothing, isPastDue: false });
     });
 
-    it('is paid for a billing profile, with the remaining balance in minor units', async () => {
+    it('is paid for a billing profile, and the response contains the remaining balance in minor units', async () => {
       const { sdk, params, body } = await inDebt(await start());
       expect(await sdk.bind(billingService).payBalanceDue({ params, body })).toEqual({
         ok: true,
@@ -102,7 +102,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('stays due when it is below the smallest amount a card can be charged', async () => {
+    it('stays due when it is below the minimum card charge', async () => {
       const smallestCharge = { minorUnits: 50, currency: 'USD' };
       const tooLittle = { ok: false, error: { code: 'CREDIT_CARD_ERROR', smallestCharge } };
       for (const way of [0, 1]) {
@@ -138,7 +138,7 @@ export function billingBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('billing profile', () => {
-    it('is the default if it was created first', async () => {
+    it('is the default if it was the first one created', async () => {
       const stage = await start();
       await (await signedIn(stage)).createBillingProfile(profile);
       const { createBillingProfile, getDefaultBillingProfile } = await signedIn(stage);

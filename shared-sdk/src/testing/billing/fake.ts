@@ -57,7 +57,10 @@ export const billingTwins = [
 
 const declined = refuse({ code: 'CREDIT_CARD_ERROR' as const });
 
-/** Returns the balance due after the payment. The gift card pays first, the card the remainder. */
+/**
+ * Returns the balance due after the payment. The gift card pays first, and the payment card pays
+ * the remainder.
+ */
 function payAll(
   visitor: Visitor,
   {

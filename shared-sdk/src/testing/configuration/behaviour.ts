@@ -56,7 +56,7 @@ export function configurationBehaviour(start: () => Promise<Stage>) {
       ['CA', 'QUEBEC', 'QC'],
       ['US', 'New York', 'NY'],
     ] as const)(
-      'returns the regions of %s, where %s resolves to %s',
+      'returns the regions of %s, where region %s resolves to %s',
       async (country, name, code) => {
         const { newSdk } = await start();
 

@@ -39,7 +39,7 @@ export function deviceAuthenticationBehaviour(start: () => Promise<Stage>) {
       expect(await show(proven)).toMatchObject(refused);
     });
 
-    it('refuses the refresh grant of another device, a made-up challenge and an expired challenge', async () => {
+    it('refuses the refresh grant of another device, an invented challenge and an expired challenge', async () => {
       const stage = await start();
       const [{ prove, show, refreshGrant }, other] = [await open(stage), await open(stage)];
       expect(await show(await prove('another'))).toMatchObject(refused);

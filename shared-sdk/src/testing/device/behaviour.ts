@@ -41,7 +41,7 @@ export function deviceBehaviour(start: () => Promise<Stage>) {
       expect(again).toMatchObject({ deviceId });
     });
 
-    it('rejects a grant or a made-up value as a refresh grant, and a refresh grant as a bearer token', async () => {
+    it('rejects a grant or an invented value as a refresh grant, and a refresh grant as a bearer token', async () => {
       const { newWire } = await start();
       const wire = newWire();
       const { grant, refreshGrant } = await wire.answer(device.register, metadata);

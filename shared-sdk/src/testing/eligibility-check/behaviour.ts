@@ -12,7 +12,7 @@ const minutes = 60_000;
 /** Behavior of the human check that every backend must satisfy: the fake and the real API. */
 export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
   describe('human check', () => {
-    it('passes in a browser that did the proof of work', async () => {
+    it('passes in a browser that completed the proof of work', async () => {
       const { newSdk } = await start();
       expect(await proveHuman(newSdk())).toBe(true);
     });
@@ -42,7 +42,7 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('allows lookups for ten minutes in the browser that passed it, and in no other', async () => {
+    it('allows lookups for ten minutes in the browser that passed the check, and in no other', async () => {
       const { newSdk, wait } = await start();
       const [sdk, other] = [newSdk(), newSdk()];
       await Promise.all([sdk.session.start(), other.session.start()]);

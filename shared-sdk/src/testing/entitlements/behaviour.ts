@@ -60,7 +60,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk)).toHaveLength(2);
     });
 
-    it('expire with their plan, and start and end at its times', async () => {
+    it('start and end at the same times as their plan, and expire with it', async () => {
       const stage = await start();
       const { customer, sdk } = await listener(stage);
       await stage.given.subscription({ of: customer, state: 'closed' });
@@ -142,7 +142,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await productsOf({ state: 'expired', productId: app })).toEqual([]);
     });
 
-    it('end at the time requested last, and can be granted again after they expire', async () => {
+    it('end at the most recently requested time, and can be granted again after they expire', async () => {
       const stage = await start();
       const { sdk, app, open } = await listener(stage, { renewsInDays: 25 });
       const end = soon(sdk);
@@ -183,7 +183,7 @@ export function entitlementBehaviour(start: () => Promise<Stage>) {
       expect(await stranger.bind(entitlements).grantEntitlement(asked)).toEqual(required);
     });
 
-    it('are already active with a plan for the product itself, which grants no other product', async () => {
+    it('are returned unchanged for the product of an existing streaming plan, and refused for any other product', async () => {
       const stage = await start();
       const customer = await stage.given.customer();
       const [own, other] = [

@@ -46,7 +46,7 @@ export function eventBehaviour(start: () => Promise<Stage>) {
       expect(await events({ events: told })).toMatchObject({ value: { stored: 0, known: 2 } });
     });
 
-    it('stores nothing of a batch that violates the contract', async () => {
+    it('stores no event of a batch that violates the contract', async () => {
       const sdk = (await start()).newSdk();
       const { submit } = sdk.bind(userEventCalls);
       const good = newId();

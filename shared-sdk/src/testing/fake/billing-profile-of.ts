@@ -18,8 +18,8 @@ export const defaultProfileOf = ({ world, customer }: Pick<Visitor, 'world' | 'c
   world.cards.profiles.find((one) => one.customer === customer);
 
 /**
- * Returns a test for whether an invoice or subscription belongs to that profile. Those without a
- * profile belong to the default one.
+ * Returns a predicate for whether an invoice or subscription belongs to that profile. Invoices and
+ * subscriptions without a profile belong to the default one.
  */
 export function belongsTo(
   visitor: Pick<Visitor, 'world' | 'customer'>,

@@ -4,7 +4,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Visitor } from './twin.ts';
 import { type FakeCustomer, languageIn, moneyIn } from './world.ts';
 
-/** Returns an account with what is known of it. Everything else is empty. */
+/** Returns an account with the given values. Everything else is empty. */
 export function newAccount(
   country: CountryCode,
   known: Pick<Account, 'accountNumber' | 'email'> & Partial<Account>,

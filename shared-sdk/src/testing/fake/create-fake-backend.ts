@@ -117,21 +117,24 @@ export interface FakeBackend extends Stage {
   /** Handles one request of a browser with these HttpOnly cookies, and updates them. */
   network: Network;
   newSdk(options?: Partial<SdkOptions>): Sdk;
-  /** Carries out the next such call but loses its response. */
+  /** Carries out the next request of this call but loses its response. */
   loseAnswer(call: CallName): void;
-  /** Drops the next such call. It is carried out only when the returned function is called. */
+  /**
+   * Drops the next request of this call. It is carried out only when the returned function is
+   * called.
+   */
   strand(call: CallName): () => Promise<Response> | undefined;
   /**
-   * Fails the next such call with the given status code or a network error, without carrying it
-   * out.
+   * Fails the next request of this call with the given status code or a network error, without
+   * carrying it out.
    */
   fail(call: CallName, how: number | 'network'): void;
   /**
-   * Responds to the next such call with status 200 and this data, valid or not, without carrying it
-   * out.
+   * Responds to the next request of this call with status 200 and this data, valid or not, without
+   * carrying it out.
    */
   answer(call: CallName, data: unknown): void;
-  /** Refuses the next such call with this refusal, without carrying it out. */
+  /** Refuses the next request of this call with this refusal, without carrying it out. */
   refuse(call: CallName, refusal: { code: string; retryAfterSeconds?: number }): void;
   /** Delays every response from now on. */
   delay(ms: number): void;
@@ -139,7 +142,7 @@ export interface FakeBackend extends Stage {
   timesAsked(call: CallName): number;
   /** All telemetry and user events received, oldest first. */
   events(): object[];
-  /** Ends all sessions of customers on the server. */
+  /** Ends all customer sessions on the server. */
   endSessions(): void;
   /** Rejects all refresh tokens from now on. Access tokens stay valid until they expire. */
   refuseRenewals(): void;

@@ -120,7 +120,8 @@ export function openFakeBrowser(clock: Clock): FakeBrowser {
           if (init.signal?.aborted) throw new TypeError('Failed to fetch');
           const [before, after] = [new Map(jar), new Map(jar)];
           const answer = await network(String(input), init, after);
-          // The tab is closed or the request aborted, so the response and its cookies are dropped.
+          // The tab was closed or the request was aborted, so the response and its cookies are
+          // dropped.
           if (!alive || init.signal?.aborted) throw new TypeError('Failed to fetch');
           for (const [name, value] of after) if (before.get(name) !== value) jar.set(name, value);
           for (const name of before.keys()) if (!after.has(name)) jar.delete(name);

@@ -41,7 +41,7 @@ export function createFakeLocks() {
   return {
     of,
     held: (name: string) => (queues.get(name)?.length ?? 0) > 0,
-    /** Releases the locks that a closed tab holds and drops the ones it waits for. */
+    /** Releases the locks that a closed tab holds, and drops its waiting lock requests. */
     forget(tab: object) {
       for (const [name, queue] of queues) {
         for (const waiting of queue) if (waiting.tab === tab) leave(name, waiting);

@@ -21,7 +21,7 @@ async function readyToRedeem() {
 }
 
 describe('fake backend', () => {
-  it('loseAnswer drops one response after the call took effect', async () => {
+  it('loseAnswer loses one response after the call took effect', async () => {
     const { fake, input, lookUp, redeem } = await readyToRedeem();
     fake.loseAnswer('giftCards.redeem');
     const failure = await redeem().catch((thrown) => thrown);
@@ -49,7 +49,7 @@ describe('fake backend', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(19);
   });
 
-  it('lifts rate limits when their window has passed', async () => {
+  it('lifts a rate limit when its window has passed', async () => {
     const { fake, clock, customer } = await readyToRedeem();
     const sdk = fake.newSdk();
     for (let nth = 0; nth < 5; nth++) {
@@ -82,7 +82,7 @@ describe('fake backend', () => {
     expect(await redeem()).toMatchObject({ error: { code: 'BAD_DATA_RETURNED' } });
   });
 
-  it('expires a session', async () => {
+  it('expires a session a year after its last use', async () => {
     const { clock, sdk } = await readyToRedeem();
     await clock.advance(366 * 24 * 3600_000);
 

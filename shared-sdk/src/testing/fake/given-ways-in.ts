@@ -15,8 +15,8 @@ type GivenWaysIn = Pick<
 >;
 
 /**
- * Adds links, grants and codes with which a customer is recognized or signed in to the fake's
- * world, and reads those that were sent.
+ * Adds links, grants and codes that identify a customer or sign one in to the fake's world, and
+ * reads those that were sent.
  */
 export function givenWaysIn(world: World): GivenWaysIn {
   return {

@@ -28,7 +28,7 @@ import type {
 
 export interface Given {
   radio(request?: RadioOptions): Promise<GivenRadio>;
-  /** Creates a car whose vehicle records give a reason why it gets no trial. */
+  /** Creates a car whose vehicle records give a reason for refusing it a trial. */
   usedVehicle(request: { code: string }): Promise<{ vin: string }>;
   /** Returns the ID of the subscription. */
   subscription(request: SubscriptionOptions): Promise<string>;
@@ -38,10 +38,10 @@ export interface Given {
   partnerEntitlement(request: PartnerEntitlementOptions): Promise<PartnerEntitlementId>;
   /** Returns the token of the partner's link. */
   partnerLink(request?: PartnerLinkOptions): Promise<string>;
-  /** Makes the partner revoke the entitlement of that link. */
+  /** Makes the partner revoke the entitlement of the link with that token. */
   partnerRevokes(token: string): Promise<void>;
   partnerGoesWrong(how: PartnerTrouble): Promise<void>;
-  /** Returns the receipt for the buyer, and the store's reference of the purchase. */
+  /** Returns the buyer's receipt, and the store's reference of the purchase. */
   storePurchase(request?: StorePurchaseOptions): Promise<{ receipt: string; reference: string }>;
   /** Ends the purchase at the store. */
   storePurchaseOver(reference: string): Promise<void>;
@@ -98,7 +98,7 @@ export interface Stage {
    * default). The SDK is not started.
    */
   newSdk(options?: { country?: CountryCode }): Sdk;
-  /** The same without the SDK, to make raw calls. */
+  /** Opens a browser in the same way, but without an SDK, to make raw calls. */
   newWire(options?: { country?: CountryCode }): Wire;
   /** Advances the server's time permanently. */
   wait(ms: number): Promise<void>;

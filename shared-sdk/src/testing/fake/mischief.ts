@@ -69,7 +69,7 @@ type Fault = (act: () => Promise<Response>) => Promise<Response>;
 /** The error that `fetch` throws in a browser when the connection drops. */
 const dropped = () => new TypeError('Failed to fetch');
 
-/** Creates the controls that make individual calls fail. */
+/** Creates the functions that make individual calls fail. */
 export function createMischief() {
   const next = new Map<string, Fault[]>();
   const asked = new Map<string, number>();

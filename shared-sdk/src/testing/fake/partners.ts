@@ -28,7 +28,7 @@ export function createFakePartners() {
     inclusions: [] as FakeInclusion[],
     purchases: [] as FakePurchase[],
     trouble: 'none' as 'none' | 'down' | 'wrong' | 'silent',
-    /** Throws 503 while the partner has trouble. */
+    /** Throws 503 while the partner is failing. */
     ask() {
       if (this.trouble !== 'none') throw new Failure(503, 'PARTNER_UNAVAILABLE');
     },
@@ -39,7 +39,7 @@ export function createFakePartners() {
 export const isOver = ({ now }: World, lastDay: string | undefined) =>
   lastDay !== undefined && lastDay < now().toISOString().slice(0, 10);
 
-/** Returns what the partner's link includes. Counts wrong tokens. */
+/** Returns what the partner's link includes. Counts wrong tokens toward the rate limit. */
 export function readFakeLink(
   { world, session }: Visitor,
   token: string,

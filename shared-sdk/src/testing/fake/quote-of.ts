@@ -47,7 +47,7 @@ export function radioToSwapTo(
     : accept(radio);
 }
 
-/** Charges nothing today, and the current price on renewal. */
+/** Charges nothing today, and the current price at renewal. */
 export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscription): Charges {
   const { currency } = moneyIn(customer.account.country, 0);
   const free = nothingDue({ period: 'P1M', starts: dayOf(world), currency });
@@ -61,7 +61,7 @@ export function chargesOfSwap(world: World, { customer, plan, next }: FakeSubscr
 }
 
 /**
- * Returns why the plan cannot be bought for the radio: it has to be the customer's own or
+ * Returns why the plan cannot be bought for the radio: the radio has to be the customer's own or
  * unclaimed, fit the plan, and have no plan yet.
  */
 export function takePlace(

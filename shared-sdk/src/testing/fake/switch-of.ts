@@ -109,7 +109,7 @@ export function isHindered(
   );
 }
 
-/** Returns the paid period that a subscription is in. Undefined if it does not renew. */
+/** Returns the paid period that a subscription is in, or undefined if it does not renew. */
 function paidPeriod(bought: FakeSubscription): PaidPeriod | undefined {
   const { renewsOn: to, phase } = judged(bought);
   if (to === null) return undefined;
@@ -167,7 +167,7 @@ function later(
   );
 }
 
-/** Whether the charges take effect only when the plan renews. */
+/** Whether the switch with these charges takes effect only when the plan renews. */
 export const isAtTermEnd = ({ zeroCharge }: Charges) => zeroCharge?.lines.length === 0;
 
 /** Switches the plan, immediately or on renewal. */

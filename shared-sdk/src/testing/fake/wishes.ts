@@ -18,7 +18,7 @@ export interface CustomerOptions {
   amountDue?: number;
   /** Days until the amount is due; 5 by default. Negative means past due. */
   dueInDays?: number;
-  /** True by default. */
+  /** Whether the customer has a password; true by default. */
   hasPassword?: boolean;
   /** Ten digits. */
   phone?: string;
@@ -49,9 +49,9 @@ export interface GiftCardOptions {
    * default.
    */
   by?: 'number' | 'identifier';
-  /** Months until it expires; 49 by default. 0 is valid through the end of this month. */
+  /** Months until the card expires; 49 by default. 0 is valid through the end of this month. */
   expiresInMonths?: number;
-  /** Whether an unknown customer has redeemed it. */
+  /** Whether another customer has redeemed the card. */
   redeemed?: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface SentMessage {
 export interface AccessOptions {
   /** Email address that the access was issued to. */
   email?: string;
-  /** Customer who has already claimed it. */
+  /** Customer who has already claimed the access. */
   customer?: GivenCustomer;
   access?: 'unauthorized' | 'unknown';
 }
@@ -104,13 +104,13 @@ export interface OfferOptions {
   endsInDays?: number;
   /** Whether it is offered without a code; false by default. */
   isListed?: boolean;
-  /** Monthly by default. A quarterly offer costs three months, an annual one ten. */
+  /** Monthly by default. A quarterly offer costs three monthly prices, an annual one ten. */
   baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
   /** First phase: by default, three months for 3.00. */
   begins?: 'introductory' | 'free' | 'regular';
   /**
-   * For new customers by default. A targeted offer is for the recipient of a link, the others are
-   * for subscribers.
+   * For new customers by default. A targeted offer is for the recipient of a link; the other kinds
+   * are for subscribers.
    */
   kind?: 'new' | 'change' | 'save' | 'renewal' | 'targeted';
   /** Plan whose subscribers get the change or save offer. */
@@ -141,7 +141,7 @@ export interface AddOnOptions {
 export interface CardOptions {
   /** 4242424242424242 by default. */
   number?: string;
-  /** Months until it expires; 37 by default. 0 is valid through the end of this month. */
+  /** Months until the card expires; 37 by default. 0 is valid through the end of this month. */
   expiresInMonths?: number;
 }
 
@@ -158,7 +158,7 @@ export interface SubscriptionOptions {
   state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
   /** 10 by default. */
   renewsInDays?: number;
-  /** Who bills it; we do by default. */
+  /** Who bills the subscription; we do by default. */
   source?: 'stripe' | 'roku';
   /** Radio that it is for. A streaming plan by default. */
   deviceId?: string;
@@ -171,7 +171,7 @@ export interface SubscriptionOptions {
 /** Plan in the catalog of plans. */
 export interface PlanOptions {
   service: 'streaming' | 'satellite';
-  /** Whether it also plays in the app. */
+  /** Whether the plan also plays in the app. */
   streams: boolean;
 }
 
@@ -183,7 +183,7 @@ export interface PartnerEntitlementOptions {
   lastDayIn?: number;
 }
 
-/** Link that a bank mails to its own customer, for six months of a plan by default. */
+/** Link that a bank sends to its own customer, for six months of a plan by default. */
 export interface PartnerLinkOptions {
   country?: CountryCode;
   months?: number;
@@ -208,7 +208,7 @@ export interface InvoiceOptions {
   total?: number;
   /** 5 by default. */
   dueInDays?: number;
-  /** How it was paid immediately; unpaid by default. */
+  /** How the invoice was paid immediately; unpaid by default. */
   paidFrom?: 'card' | 'credit';
   /** Amount that was refunded. */
   refunded?: number;

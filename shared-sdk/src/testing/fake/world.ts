@@ -60,7 +60,7 @@ export interface FakeLink {
   customer: FakeCustomer | undefined;
   /** `SAL` for a link that claims service access. */
   purpose: 'SIGN_IN' | 'SAL';
-  /** Email address that the link was mailed to or the access was issued to. */
+  /** Email address that the link was sent to or the access was issued to. */
   email: string | undefined;
   /** Device that requested the link. */
   askedBy?: string;

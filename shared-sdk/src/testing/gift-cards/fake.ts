@@ -6,7 +6,7 @@ import { cardOfToken, judgeCard } from '../fake/card-of-token.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
 import { type FakeGiftCard, moneyIn } from '../fake/world.ts';
 
-// The fake can compare inputs as text: both sides are written by the same schema.
+// Compares inputs as text, because both were normalized by the same schema.
 const isTyped = (card: FakeGiftCard, input: GiftCardInput) => textOf(card.input) === textOf(input);
 
 /** Normalizes an identifier, which customers may type with any spacing and in any case. */

@@ -53,7 +53,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp(lastMonth.input)).toEqual(badData);
   });
 
-  it('gets the same response as an unknown card when its CVC is wrong or it has no balance', async () => {
+  it('returns the same response as for an unknown card when its CVC is wrong or it has no balance', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     const withoutBalance = await given.giftCard({ balance: null });
@@ -64,7 +64,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp({ cardIdentifier: 'SDB-NOBODY-KNOWS' })).toEqual(badData);
   });
 
-  it('gets the same response as an unknown card when its number or expiry is wrong', async () => {
+  it('returns the same response as for an unknown card when its number or expiry is wrong', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     if (!('expiry' in input)) throw new Error('asked for a card by number');
@@ -78,7 +78,7 @@ export function lookUpBehaviour(start: () => Promise<Stage>) {
     expect(await lookUp(input)).toMatchObject({ ok: true });
   });
 
-  it('is rate limited after five failed lookups in the same browser, but not in another', async () => {
+  it('cannot be looked up after five failed lookups in the same browser, but can in another', async () => {
     const { given, newSdk } = await start();
     const { input } = await given.giftCard();
     const { lookUp } = newSdk().bind(giftCards);

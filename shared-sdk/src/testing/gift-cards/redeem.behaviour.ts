@@ -35,7 +35,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await sdk.bind(giftCards).redeem(token)).toMatchObject({ ok: true });
   });
 
-  it('is not redeemed in an anonymous session', async () => {
+  it('cannot be redeemed in an anonymous session', async () => {
     const { given, newSdk } = await start();
     const sdk = newSdk();
     const card = await given.giftCard();
@@ -63,7 +63,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await creditOf(sdk)).toBe(1500);
   });
 
-  it('cannot be redeemed with a token that a later lookup supersedes', async () => {
+  it('cannot be redeemed with a token that a later lookup has superseded', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const sdk = await signedIn(stage);
@@ -80,7 +80,7 @@ export function redeemBehaviour(start: () => Promise<Stage>) {
     expect(await redeem(inAnotherTab)).toMatchObject({ ok: true });
   });
 
-  it('returns ALREADY_REDEEMED without details when another customer was faster', async () => {
+  it('returns ALREADY_REDEEMED without details when another customer redeemed it first', async () => {
     const stage = await start();
     const card = await stage.given.giftCard({ balance: 2500 });
     const [ada, grace] = [await signedIn(stage), await signedIn(stage)];

@@ -21,7 +21,7 @@ export function refusalBehaviour(start: () => Promise<Stage>) {
     },
   );
 
-  it('is not redeemed into an account of the other country', async () => {
+  it('cannot be redeemed into an account in the other country', async () => {
     const { given, newSdk } = await start();
     const sdk = newSdk({ country: 'US' });
     const token = await tokenOf(sdk, await given.giftCard({ country: 'US' }));

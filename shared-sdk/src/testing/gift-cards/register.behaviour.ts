@@ -77,7 +77,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(redeemed).toMatchObject({ ok: true });
   });
 
-  it('is reserved for one of two customers who register it concurrently', async () => {
+  it('is reserved for only one of two customers who register it concurrently', async () => {
     const stage = await start();
     const card = await stage.given.giftCard();
     const people = [await signedIn(stage), await signedIn(stage)];
@@ -86,7 +86,7 @@ export function registerBehaviour(start: () => Promise<Stage>) {
     expect(answers).toContainEqual(spent);
   });
 
-  it('is not registered in an anonymous session', async () => {
+  it('cannot be registered in an anonymous session', async () => {
     const { given, newSdk } = await start();
     await expect(register(newSdk(), await given.giftCard())).rejects.toMatchObject({
       status: 403,

@@ -8,7 +8,7 @@ import { findByDetails } from '../../client/identity/identification/find-by-deta
 import { identification } from '../../contract/identification/calls.ts';
 
 /**
- * Behavior of lookups without signing in that every backend must satisfy: the fake and the real
+ * Identification behavior without a sign-in that every backend must satisfy: the fake and the real
  * API.
  */
 export function identificationBehaviour(start: () => Promise<Stage>) {
@@ -147,7 +147,7 @@ export function identificationBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('identification by license plate', () => {
-    it('returns the radio of the car with the last four characters of its radio ID', async () => {
+    it("returns the car's radio, with only the last four characters of its radio ID", async () => {
       const { given, newSdk } = await start();
       await given.radio();
       const { plate, state, radioIdLastFour, deviceId } = await given.radio();

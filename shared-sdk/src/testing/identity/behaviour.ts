@@ -14,7 +14,7 @@ export function identityBehaviour(start: () => Promise<Stage>) {
 
 function signInBehaviour(start: () => Promise<Stage>) {
   describe('password sign-in', () => {
-    it('starts an authenticated session of the customer', async () => {
+    it('starts an authenticated session for the customer', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const sdk = newSdk();

@@ -28,7 +28,10 @@ const status = (visitor: Visitor, { query }: { query: { handle: string } }) => {
   return accept({ identityId, state, contactOptions: options, hasPassword: password !== null });
 };
 
-/** Issues an identity grant for a proof. A passcode for any purpose but signing in is rejected. */
+/**
+ * Issues an identity grant for a redeemed passcode or magic link. A passcode sent for any purpose
+ * other than sign-in is rejected.
+ */
 const byProof = (visitor: Visitor, kind: 'oneTimePasscode' | 'magicLink') => {
   const { customer, deviceId, context } = takeProof(visitor, kind);
   const signsIn = kind === 'magicLink' || context === 'SIGN_IN';

@@ -33,7 +33,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   const signedIn = signedInOn(start);
 
   describe('invoices', () => {
-    it('are returned one by one with lines that add up to the total', async () => {
+    it('can be read individually, with lines that add up to the total', async () => {
       const { given, sdk, of, params } = await signedIn();
       const none = { amountDue: usd(0), amountPaid: usd(0), appliedBalance: usd(0) };
       const made = [
@@ -79,7 +79,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(dueDays.map((day) => day - first)).toEqual([0, 9, 27]);
     });
 
-    it('are listed newest first, all of them or those that are open or paid', async () => {
+    it('are listed newest first, and can be filtered by open or paid', async () => {
       const { given, wait, sdk, of, profile } = await signedIn();
       const made = [];
       for (const options of [{}, { paidFrom: 'card' }, { paidFrom: 'credit' }] as const) {
@@ -97,7 +97,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
       expect(await list('paid')).toEqual([fromCredit, byCard]);
     });
 
-    it('are not found by another customer, with any billing profile', async () => {
+    it('are not returned to another customer under any billing profile', async () => {
       const { given, newSdk, of, params } = await signedIn();
       const id = invoiceId.parse(await given.invoice({ of }));
       await given.invoice({ of, paidFrom: 'card' });
@@ -128,7 +128,7 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('second billing profile', () => {
-    it('has its own invoice, payment and next bill, and leaves the rest to the default profile', async () => {
+    it('has its own invoice, payment and next bill, separate from those of the default profile', async () => {
       const { given, sdk, of, params: first } = await signedIn();
       const opened = await sdk.bind(billing).createBillingProfile({
         billingProfileName: { firstAndLastName: { firstName: 'Avery', lastName: 'Stone' } },

@@ -16,7 +16,7 @@ export function paymentHistoryBehaviour(start: () => Promise<Stage>) {
       endDateTime: new Date(Date.now() + to).toISOString(),
     });
 
-    it('returns each payment with its kind, and the refund', async () => {
+    it('returns each payment and refund with its kind', async () => {
       const { given, sdk, of, params } = await signedIn();
       const before = sdk.time.now().toISOString();
       const byCard = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
@@ -68,7 +68,7 @@ export function paymentHistoryBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('appears in the account activity, and so do the charges', async () => {
+    it('appears in the account activity, along with the charges', async () => {
       const { given, sdk, of } = await signedIn();
       const id = await given.invoice({ of, paidFrom: 'card', refunded: 300 });
       await given.invoice({ of: await given.customer(), paidFrom: 'card' });

@@ -78,7 +78,7 @@ export function nextBillBehaviour(start: () => Promise<Stage>) {
       expect(second).toBe(first + 6 * 24 * hours);
     });
 
-    it('bills nothing for plans that end and plans that a partner bills', async () => {
+    it('bills nothing for plans that are ending or billed by a partner', async () => {
       const { given, sdk, of, params } = await signedIn();
       const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
       await given.subscription({ of, state: 'pending_cancellation' });
@@ -88,7 +88,7 @@ export function nextBillBehaviour(start: () => Promise<Stage>) {
       expect(next).toMatchObject({ value: { balanceDue: { minorUnits: 0 }, items: [] } });
     });
 
-    it('bills zero, and not less, when the credit exceeds the renewals', async () => {
+    it('never bills less than zero when the credit exceeds the renewals', async () => {
       const { given, sdk, of, params } = await signedIn({ credit: 5000 });
       const subscriptionId = await given.subscription({ of });
       expect(await sdk.bind(billing).getBillingProfileNextBill({ params })).toMatchObject({

@@ -13,7 +13,7 @@ export function companyBehaviour(start: () => Promise<Stage>) {
       return { company, linked: await wire.ask(linking.issueAuthCode, asked, { bearer }) };
     };
 
-    it('redirects to the company with code and state', async () => {
+    it('redirects to the company with the code and the state', async () => {
       const stage = await start();
       const { company, linked } = await link(stage);
       const { authCode = '', redirectTo = '' } = linked.ok ? linked.value : {};

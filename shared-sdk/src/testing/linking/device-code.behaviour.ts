@@ -31,7 +31,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(tv.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('returns its flow to the customer who enters the user code', async () => {
+    it('returns the flow it was generated for to the customer who enters the user code', async () => {
       const stage = await start();
       const [tv, phone] = [await openTv(stage), await openPhone(stage)];
       const { accessToken: bearer } = tv.session;
@@ -125,7 +125,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('Sonos speaker', () => {
-    it('is linked only once by its link code, and not by a user code', async () => {
+    it('can be linked only once with its link code, and not with a user code', async () => {
       const stage = await start();
       const phone = await openPhone(stage);
       const { linkCode } = await stage.given.sonosLinkCode();
@@ -136,7 +136,7 @@ export function deviceCodeBehaviour(start: () => Promise<Stage>) {
       expect(await phone.allowSonos((await openTv(stage)).userCode)).toMatchObject(invalid);
     });
 
-    it('gets the session of the customer who linked it only once, and starts sessions without a code from then on', async () => {
+    it("gets the linking customer's session only once, then starts sessions without a code", async () => {
       const stage = await start();
       const [phone, speaker] = [await openPhone(stage), await openVisitor(stage)];
       await stage.given.sonosLinkCode();

@@ -29,7 +29,7 @@ export function createFakeLinks(now: () => Date) {
     castingGrants: new Map<string, { customer: FakeCustomer; expiresAt: Date }>(),
     /** Redirect URL of each company. */
     redirects: new Map<string, string>(),
-    /** Returns the seconds to wait, 0 if the subject is not rate limited. */
+    /** Returns the number of seconds to wait, or 0 if the subject is not rate limited. */
     tries: (kind: string, subject: string) => counter(kind).secondsToWait(subject),
     failed: (kind: string, subject: string) => counter(kind).failed(subject),
 

@@ -92,7 +92,7 @@ export function magicLinkBehaviour(start: () => Promise<Stage>) {
       await expect(request).rejects.toMatchObject({ status: 400 });
     });
 
-    it('is refused as MAGIC_LINK_NOT_FOUND when it was never mailed', async () => {
+    it('is refused as MAGIC_LINK_NOT_FOUND when it was never emailed', async () => {
       const { newSdk } = await start();
       expect(await signInWithLink(newSdk(), 'never-mailed')).toEqual({
         ok: false,

@@ -128,7 +128,7 @@ export function offerBehaviour(start: () => Promise<Stage>) {
       expect(await info({ offerIds: [ended] })).toEqual(refused({ code: 'OFFER_EXPIRED' }));
     });
 
-    it('reports the country where an offer of the other country is available', async () => {
+    it('refuses an offer of the other country and reports the country where it is available', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.offer({ country: 'CA' });
       const elsewhere = refused({ code: 'INVALID_OFFER_DATA', country: 'CA' });

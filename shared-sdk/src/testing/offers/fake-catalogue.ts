@@ -91,8 +91,8 @@ export function createCatalogue(now: () => Date) {
     isInProgram: (programCode: string, offerId: string) =>
       programs.get(plain(programCode))?.includes(offerId) ?? false,
     /**
-     * Returns one offer by its ID, or through a code that unlocks it. An offer that `mayTake`
-     * rejects is treated as unknown.
+     * Returns one offer by its ID or by a code that unlocks it. An offer that `mayTake` rejects is
+     * treated as unknown.
      */
     offer(
       asking: Omit<Asking, 'programCode'> & {

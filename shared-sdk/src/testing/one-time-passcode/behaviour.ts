@@ -22,7 +22,7 @@ export function oneTimePasscodeBehaviour(start: () => Promise<Stage>) {
     (await given.latestMessage(handle))?.passcode ?? '';
 
   describe('passcode sign-in', () => {
-    it('mails the passcode immediately when email is the only option, and signs in with it', async () => {
+    it('emails the passcode immediately when email is the only option, and signs in with it', async () => {
       const stage = await start();
       const { customer, sdk, begun, identityId } = await sent(stage);
       expect(begun).toMatchObject({ state: 'AwaitingOTP', option: { type: 'EMAIL' } });

@@ -5,7 +5,7 @@ import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { orders } from '../../contract/orders/calls.ts';
 import { confirm, orderOf, refused, setOutOn } from './test-orders.ts';
 
-/** One subscription for a radio and for the app. */
+/** A bundle: one subscription for both a radio and the app. */
 export function bundleBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -104,7 +104,7 @@ export function bundleBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each([{ source: 'roku' }, { state: 'pending_cancellation' }] as const)(
-      'returns ELIGIBILITY_SUBSCRIPTION_REQUIRED for a half that cannot join the bundle (%j)',
+      'returns ELIGIBILITY_SUBSCRIPTION_REQUIRED for a plan that cannot join the bundle (%j)',
       async (options) => {
         const { given, customer, radio, change, mine } = await begin();
         const required = refused('ELIGIBILITY_SUBSCRIPTION_REQUIRED');
@@ -119,7 +119,7 @@ export function bundleBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it("refuses a radio that is another customer's or already has a plan", async () => {
+    it('refuses a radio that belongs to another customer or already has a plan', async () => {
       const { given, customer, radio, change } = await begin();
       const app = await given.subscription({ of: customer });
       const theirs = await radio(await given.customer());

@@ -16,9 +16,9 @@ import { expire, type FakeOrder, fail, hasAlready, hasLapsed, shown } from './fa
 import { isAsItWas, isStaying } from './fake-plan-switch.ts';
 
 /**
- * Cards behave according to their IDs. One with `declined` in it is declined. One with `challenge`
- * requires a bank challenge first, which succeeds on the next confirmation unless the ID also
- * contains `refused`.
+ * A card behaves according to its ID. If the ID contains `declined`, the card is declined. If it
+ * contains `challenge`, the bank requires a challenge first, which succeeds on the next
+ * confirmation unless the ID also contains `refused`.
  */
 const isDeclined = (paymentMethodId: string) => paymentMethodId.includes('declined');
 const isChallenged = (paymentMethodId: string) => paymentMethodId.includes('challenge');

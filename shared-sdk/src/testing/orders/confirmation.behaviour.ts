@@ -17,7 +17,7 @@ import {
   setOutOn,
 } from './test-orders.ts';
 
-/** Confirming an order only once, and how it is paid. */
+/** How an order is confirmed at most once, and how it is paid. */
 export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -46,7 +46,7 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       expect(next).toEqual(refused('BAD_DATA_RETURNED'));
     });
 
-    it('fails to confirm when the gift card was spent after the order was created', async () => {
+    it('cannot be confirmed when the gift card was spent after the order was created', async () => {
       const { given, sdk } = await setOut();
       const giftCardTokenId = await lookedUp(sdk, given, 500);
       const card = { giftCardTokenId };
@@ -56,7 +56,7 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, id)).toMatchObject({ value: { subscriptionId: null } });
     });
 
-    it('is confirmed only once, and returns the same order when confirmed again with the same or another idempotency key', async () => {
+    it('can be confirmed only once, and return the same order when confirmed again with the same or another idempotency key', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const [before, { id }, after] = [
         await made(sdk, await given.offer()),
@@ -74,7 +74,7 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       expect(await read(sdk, id)).toEqual(first);
     });
 
-    it('confirms without a request body when no card is needed', async () => {
+    it('can be confirmed without a request body when no card is needed', async () => {
       const { given, sdk } = await setOut({ credit: 1000 });
       const { id } = await made(sdk, await given.offer());
       const confirmed = await confirmWithoutBody(sdk, id);
@@ -91,7 +91,7 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       ).rejects.toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     });
 
-    it('is refused without a valid card when an amount is due, and can then be confirmed with another card', async () => {
+    it('are refused without a valid card when an amount is due, and can then be confirmed with another card', async () => {
       const { given, sdk, customer } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const declined = { paymentMethodId: 'pm-declined' };

@@ -10,7 +10,7 @@ import { confirm, made, nowhere, orderOf, read, refused, setOutOn } from './test
 
 const minutes = 60_000;
 
-/** Creating an order, and which orders are allowed. */
+/** How an order is created, and which orders are refused. */
 export function orderCreationBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -74,7 +74,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       await expect(confirm(stranger, id)).rejects.toEqual(nothing);
     });
 
-    it('expires when its price no longer holds', async () => {
+    it('expire when their price is no longer guaranteed', async () => {
       const { given, sdk, wait } = await setOut();
       const { id } = await made(sdk, await given.offer());
       const unconfirmed = await made(sdk, await given.offer());
@@ -106,7 +106,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(stranger, offer)).toEqual(refused('INVALID_OFFER_DATA'));
     });
 
-    it('accepts a targeted offer only for the radio it is for', async () => {
+    it('accepts a targeted offer only for the radio it was made for', async () => {
       const { given, sdk, customer: of } = await setOut();
       const [radio, other] = [await given.radio({ of }), await given.radio({ of })];
       const offer = await given.offer({ kind: 'targeted', productGroups: ['satellite'] });
@@ -159,7 +159,7 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       await expect(orderOf(stranger, offer, named)).rejects.toMatchObject({ status: 404 });
     });
 
-    it('refuses a service address without known tax rates, whether the order or the account provides it', async () => {
+    it('refuses a service address without known tax rates, whether it comes from the order or the account', async () => {
       const unsold = { ...nowhere, state: unsoldState, zip: '82001' };
       const { given, sdk } = await setOut({ serviceAddress: unsold });
       const untaxed = { ok: false, error: { code: 'INVALID_OFFER_DATA', state: unsoldState } };

@@ -38,13 +38,16 @@ export interface FakeOrder extends Order {
   payingProfileId?: string | undefined;
 }
 
-/** What the callers decide. The other public fields are added below, for every order alike. */
+/**
+ * Fields that the callers set. The other public fields are added below, in the same way for every
+ * order.
+ */
 type Planned = Omit<FakeOrder, keyof Order> & Pick<Order, 'offerId' | 'subscriptionId' | 'charges'>;
 
 export const keep = (world: World, planned: Planned): Result<Order, never> =>
   accept(shown(keepFakeOrder(world, planned)));
 
-/** Stores an order in the fake's world. */
+/** Stores an order in the state of the fake. */
 export function keepFakeOrder(
   world: World,
   { id, expiresAt = world.in(priceLifeMs).toISOString(), ...planned }: Planned & Partial<Named>,
@@ -104,7 +107,7 @@ export const ownSubscription = (
       customer === of.customer && subscription.id === of.subscriptionId,
   );
 
-/** Copies the public fields, because the fake keeps mutating its own order. */
+/** Copies the public fields, because the fake keeps mutating its stored order. */
 export const shown = ({
   kind,
   quoteId,

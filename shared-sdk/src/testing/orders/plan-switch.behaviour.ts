@@ -30,7 +30,7 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
       };
     };
 
-    it('starts a more expensive plan today, prorated and less the unused rest of the current plan', async () => {
+    it('starts a more expensive plan today at a prorated price, less the unused portion of the current plan', async () => {
       const { sdk, offerTo, ask, mine } = await stand({ credit: 0 });
       const dearer = await offerTo({ monthly: 2199 });
       const before = await mine();
@@ -83,7 +83,7 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
       expect(all.value.subscriptions).toHaveLength(1);
     });
 
-    it('replaces a scheduled change with an annual plan', async () => {
+    it('switches to an annual plan immediately and drops a scheduled change', async () => {
       const { given, customer, sdk, offerTo, ask, mine } = await stand({ credit: 50_000 });
       await given.paymentMethod(customer);
       const cheaper = await offerTo({ monthly: 599 });
@@ -168,7 +168,7 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('lists the introductory price of a renewal offer as a repeating charge', async () => {
+    it('lists the introductory price of a renewal offer as a recurring charge', async () => {
       const { given, ask } = await stand({ credit: 0 });
       const offerId = await given.offer({ kind: 'renewal', monthly: 2199 });
       const { charges } = orderMade(await ask(offerId));
@@ -231,7 +231,7 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
       },
     );
 
-    it('combines the plans of a radio and the app into VIP, and refuses another streaming plan beside it', async () => {
+    it('combines the plans of a radio and the app into VIP, and refuses another streaming plan alongside it', async () => {
       const { given, sdk, customer } = await setOut({ credit: 9000 });
       const { deviceId } = await given.radio({ of: customer });
       const ofRadio = await given.subscription({ of: customer, deviceId, plan: 'satellite-x' });

@@ -111,7 +111,7 @@ export function secondPlaceBehaviour(start: () => Promise<Stage>) {
       expect(await fill({ deviceId })).toEqual(already);
     });
 
-    it("refuses a radio that is another customer's, already has a plan or is on a boat", async () => {
+    it('refuses a radio that belongs to another customer, already has a plan or is on a boat', async () => {
       const { given, customer, fill } = await begin();
       const invalid = refused('INVALID_OFFER_DATA');
       const theirs = await given.radio({ of: await given.customer() });

@@ -32,7 +32,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
   }
 
   describe('own identity', () => {
-    it('changes the email address only after the passcode sent to the new one is redeemed', async () => {
+    it('changes the email address only after the passcode sent to the new address is redeemed', async () => {
       const stage = await start();
       const username = `ada.${crypto.randomUUID().slice(0, 13)}`;
       const { customer, sdk, change } = await signedIn(stage, { username });
@@ -188,7 +188,7 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(outcome).toEqual({ ok: false, error });
     });
 
-    it('removes a sign-in permanently', async () => {
+    it('deletes the identity permanently', async () => {
       const stage = await start();
       const { customer, change } = await signedIn(stage);
 

@@ -90,7 +90,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('returns 404 to another customer and is not in their list', async () => {
+    it("returns 404 to another customer and is not in that customer's list", async () => {
       const stage = await start();
       const [ada, grace] = [await somebody(stage), await somebody(stage)];
       const id = await stage.given.partnerEntitlement({ of: ada.customer });
@@ -123,7 +123,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is claimed by link for one account only, and can be activated there', async () => {
+    it('can be claimed by link for one account only, and activated there', async () => {
       const stage = await start();
       const token = await stage.given.partnerLink();
       const [ada, eve] = [await somebody(stage), await somebody(stage)];
@@ -146,7 +146,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('refuses a link that is unknown, expired, revoked or of the other country', async () => {
+    it('refuses a link that is unknown, expired, revoked or for the other country', async () => {
       const stage = await start();
       const { sdk, client } = await somebody(stage);
       const [over, taken, canadian] = [
@@ -180,7 +180,7 @@ export function partnerEntitlementBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['down', 'wrong', 'silent'] as const)(
-      'stays pending while the partner is %s, and starts when retried after the requested delay',
+      'stays pending while the partner is %s, and starts when activation is retried after the requested delay',
       async (trouble) => {
         const stage = await start();
         const { customer, sdk, client } = await somebody(stage);

@@ -49,7 +49,7 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       await expect(again).rejects.toMatchObject({ problem: 'previouslyRegistered' });
     });
 
-    it('signs in from each of two authenticators, and neither creates another', async () => {
+    it('signs in from each of two authenticators, and cannot be created again in either', async () => {
       const stage = await start();
       const { customer, sdk, ceremonies } = await withPasskey(stage);
       const second = softAuthenticator().ceremonies;

@@ -46,7 +46,7 @@ export function paymentMethodBehaviour(start: () => Promise<Stage>) {
       ]) {
         await expect(asking).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
       }
-      // Eve cannot take over Ada's setup or card either.
+      // Another customer cannot use this customer's setup or card either.
       expect(await cards.postPaymentMethods({ billingProfileId: own, setupId: typed })).toEqual(
         declined,
       );

@@ -14,7 +14,7 @@ export interface FakeCard {
 export interface FakeSetup {
   customer: FakeCustomer;
   expiresAt: Date;
-  /** Set once a card that the gateway accepts has been typed. */
+  /** Set once the customer has typed a card that the gateway accepts. */
   typed?: TypedCard;
 }
 
@@ -56,8 +56,8 @@ export function cardOfWallet(id: string): TypedCard | undefined {
 }
 
 /**
- * Prefix of the card ID that decides the outcome of orders. Real gateways decide by the test card's
- * number.
+ * Prefix of the card ID, which decides the outcome of orders. The real gateway decides by the test
+ * card's number.
  */
 export const fateOf = (last4: string) =>
   ({ '0341': 'declined-', '3184': 'challenge-', '1629': 'challenge-refused-' })[last4] ?? '';

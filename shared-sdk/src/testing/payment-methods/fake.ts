@@ -26,7 +26,7 @@ function tell(world: World, card: FakeCard, event: PaymentMethodEvent['event']) 
   world.cards.events.unshift({ billingProfileId: card.billingProfileId, event: told });
 }
 
-/** Makes the card the default of its profile, which renewals are charged to. */
+/** Makes the card the default of its billing profile. Renewals are charged to the default card. */
 export function makeFakeDefault(world: World, card: FakeCard) {
   if (card.shown.isDefault) return;
   for (const other of world.cards.cards) {
@@ -73,7 +73,7 @@ export function storeFakeCard(
   return card;
 }
 
-/** Starts a setup, in which a card can be typed for an hour. */
+/** Starts a setup, in which the customer can type a card for one hour. */
 export function newFakeSetup({ world, customer }: Visitor) {
   const { accountNumber } = customer.account;
   if (world.setupTokens.secondsToWait(accountNumber) > 0) {
@@ -88,7 +88,7 @@ export function newFakeSetup({ world, customer }: Visitor) {
 
 /**
  * Stores the card typed in that setup. Returns undefined if the setup has no accepted card, has
- * expired or is another customer's, or if the card was removed.
+ * expired or belongs to another customer, or if the card was removed.
  */
 function typedCard(
   visitor: Visitor,

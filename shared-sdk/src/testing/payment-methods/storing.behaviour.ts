@@ -83,7 +83,7 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('stores one card no matter how often the setup is sent', async () => {
+    it('stores only one card no matter how often the setup is submitted', async () => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn();
       const first = await cards.postPaymentMethods({ billingProfileId, setupId });
@@ -95,7 +95,7 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       expect(value.events.map(({ event }) => event)).toEqual(['madeDefault', 'added']);
     });
 
-    it('does not restore a removed card when its setup is sent again', async () => {
+    it('does not restore a removed card when its setup is submitted again', async () => {
       const { cards, billingProfileId, typeIn, list } = await startWithProfile(start);
       const setupId = await typeIn();
       const stored = await cards.postPaymentMethods({ billingProfileId, setupId });
@@ -183,7 +183,7 @@ export function cardStoringBehaviour(start: () => Promise<Stage>) {
       expect(await list()).toMatchObject([{ wallet: 'google_pay', isDefault: true }]);
     });
 
-    it('returns 429 after 20 setup tokens', async () => {
+    it('returns 429 once 20 setup tokens have been issued', async () => {
       const { cards, billingProfileId } = await startWithProfile(start);
       const params = { billingProfileId };
       for (let nth = 1; nth <= 20; nth++)

@@ -126,7 +126,7 @@ export function createPaymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(before - 3499);
     });
 
-    it('returns 404 for a removed card, which makePayment refuses', async () => {
+    it('returns 404 for a removed card, while makePayment declines it', async () => {
       const { createPayment, makePayment, params, card, bill, due, sdk } = await inDebt(
         await start(),
       );

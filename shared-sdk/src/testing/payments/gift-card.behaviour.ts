@@ -8,7 +8,7 @@ import { declined, inDebt, usd } from './test-payments.ts';
 /** Paying the balance due with a gift card. */
 export function giftCardPaymentBehaviour(start: () => Promise<Stage>) {
   describe('payment with a gift card', () => {
-    it('charges the gift card first and the card for the rest', async () => {
+    it('charges the gift card first and the card for the remainder', async () => {
       const { sdk, card, giftCard, due } = await inDebt(await start());
       const { stripePaymentMethodId } = card;
       const { input, giftCardId } = await giftCard(1000);

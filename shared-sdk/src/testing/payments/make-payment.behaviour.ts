@@ -34,7 +34,7 @@ export function makePaymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it('refuses an amount below the minimum card charge, but may leave such a balance due', async () => {
+    it('refuses an amount below the minimum card charge, but may leave a balance due below it', async () => {
       const { makePayment, paymentMethodId, due } = await inDebt(await start());
       const pay = { paymentMethodId };
       const tooLittle = {
@@ -62,7 +62,7 @@ export function makePaymentBehaviour(start: () => Promise<Stage>) {
     it.each([
       ['a card that the bank declines', { number: '4000000000000341' }],
       ['a card whose bank requires authentication', { number: '4000002760003184' }],
-    ])('changes nothing with %s', async (_, options) => {
+    ])('leaves the balance due unchanged with %s', async (_, options) => {
       const { makePayment, createPayment, paymentMethodId, card, params, bill, due } = await inDebt(
         await start(),
         options,
@@ -74,7 +74,7 @@ export function makePaymentBehaviour(start: () => Promise<Stage>) {
       expect(await due()).toBe(3499);
     });
 
-    it("refuses a card that was never typed or is another customer's", async () => {
+    it('refuses a card that was never typed or belongs to another customer', async () => {
       const stage = await start();
       const [ada, eve] = [await inDebt(stage), await inDebt(stage)];
       const nobodys = { token: 'seti_nobodys', billingAddress: exampleAddress };

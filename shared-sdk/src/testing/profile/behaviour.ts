@@ -123,7 +123,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is created anew on another account once the first account is closed', async () => {
+    it('is created again on another account once the first account is closed', async () => {
       const { sdk, aDriver, another } = await signedIn();
       const driver = aDriver();
       const { profileId } = await createVehicleProfile(sdk, driver);

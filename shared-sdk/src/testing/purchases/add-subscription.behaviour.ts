@@ -24,7 +24,7 @@ const minutes = 60_000;
 const declinedCard = '4000000000000341';
 const askingCard = '4000002760003184';
 
-/** Buying a plan for another radio at its quote. */
+/** Buying a plan for another radio at the quoted price. */
 export function addSubscriptionBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
 
@@ -195,7 +195,7 @@ export function addSubscriptionBehaviour(start: () => Promise<Stage>) {
       expect(await add(sdk, quoteId, paymentMethodId)).toEqual(refused('OFFER_EXPIRED'));
     });
 
-    it("has no quote for a radio that is another customer's, of another type or already in use", async () => {
+    it('cannot be quoted for a radio that belongs to another customer, is of another type or is already in use', async () => {
       const { given, sdk, offer, customer } = await setOut();
       const others = await given.radio({ of: await given.customer() });
       const boat = await given.radio({ type: 'marine' });
@@ -220,7 +220,7 @@ export function addSubscriptionBehaviour(start: () => Promise<Stage>) {
         total: { minorUnits: 100 },
       });
 
-      // Confirm the second one first, before the first one has used its share.
+      // Buy with the second quote first, before the first quote has used its share of the credit.
       expect(await add(sdk, second.quoteId, paymentMethodId)).toMatchObject({ ok: true });
       expect(await add(sdk, first.quoteId, paymentMethodId)).toMatchObject({ ok: true });
       expect(await running(sdk)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { linkDeviceBehaviour } from './link-device.behaviour.ts';
 import { swapRadioBehaviour } from './swap-radio.behaviour.ts';
 
 /**
- * Purchase behavior of customers with several radios that every backend must satisfy: the fake and
+ * Purchase behavior for customers with several radios that every backend must satisfy: the fake and
  * the real API.
  */
 export function purchaseBehaviour(start: () => Promise<Stage>) {

@@ -69,7 +69,7 @@ export function swapRadioBehaviour(start: () => Promise<Stage>) {
       expect((await running(sdk)).map(days)).toEqual(before.map(days));
     });
 
-    it("refuses a radio that is another customer's, of another type or already in use", async () => {
+    it('refuses a radio that belongs to another customer, is of another type or is already in use', async () => {
       const { given, sdk, customer } = await setOut();
       const { old, subscriptionId } = await playing(given, customer);
       const others = await given.radio({ of: await given.customer() });

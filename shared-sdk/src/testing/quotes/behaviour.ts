@@ -104,7 +104,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it('refuses an expired offer and a promo code of another offer', async () => {
+    it('refuses an expired offer and a promo code for another offer', async () => {
       const { given, newSdk } = await start();
       const [offer, other] = [await given.offer(), await given.offer()];
       const promoCode = await given.promoCode({ offer: other });
@@ -167,7 +167,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       );
     });
 
-    it("charges nothing before the term ends, and matches the order's charges", async () => {
+    it("charges nothing before the current term ends, and matches the order's charges", async () => {
       const { given, sdk, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal', begins: 'regular' });
       const said = await ask(sdk, { offerId, subscriptionId });
@@ -185,7 +185,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       expect(order.ok && order.value.charges).toEqual(said.ok && said.value.charges);
     });
 
-    it("is available by entry link for the customer's own plan only", async () => {
+    it("is available through an entry link, but only for the customer's own plan", async () => {
       const { given, newSdk, customer, subscriptionId } = await stand();
       const offerId = await given.offer({ kind: 'renewal' });
       const theirs = await given.subscription({ of: await given.customer() });
@@ -199,7 +199,7 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('can also be requested by the radio ID of the plan', async () => {
+    it("can also be requested by the ID of the plan's radio", async () => {
       const { given, sdk, customer, subscriptionId } = await stand();
       const { deviceId, radioId } = await given.radio({ of: customer });
       await given.subscription({ of: customer, deviceId });

@@ -91,7 +91,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('returns DEVICE_NOT_FOUND for a radio of the other country and one that does not exist', async () => {
+    it('returns DEVICE_NOT_FOUND for a radio in the other country and for one that does not exist', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin, plate, state } = await given.radio({ country: 'CA' });
       const unknown = { ok: false, error: { code: 'DEVICE_NOT_FOUND' } };
@@ -104,7 +104,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       expect(await findRadio(sdk, { plate: 'NOBODYS', state: 'NY' })).toEqual(unknown);
     });
 
-    it('reports that a radio is taken but not by whom, and reports it to its owner as their own', async () => {
+    it('reports that a radio is taken but not by whom, and tells its owner that it is their own', async () => {
       const { given, newSdk } = await start();
       const owner = await given.customer();
       const { radioId } = await given.radio({ of: owner });
@@ -141,7 +141,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('returns no state for a radio that is unknown or does not exist', async () => {
+    it('returns no state for a radio whose state is unknown or that does not exist', async () => {
       const { given, newSdk } = await start();
       const { radioId, vin } = await given.radio({ lifecycle: 'unknown' });
       const sdk = newSdk();
@@ -177,7 +177,7 @@ export function radioLookUpBehaviour(start: () => Promise<Stage>) {
       expect(await validate({ vin: '1HGCM82633A999999' })).toEqual(unknown);
     });
 
-    it('returns no state for a radio of the other country or one that does not exist', async () => {
+    it('returns no state for a radio in the other country or for one that does not exist', async () => {
       const { given, newSdk } = await start();
       const canadian = await given.radio({ country: 'CA' });
       const sdk = newSdk();

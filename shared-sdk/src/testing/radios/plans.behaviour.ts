@@ -50,7 +50,7 @@ export function radioPlanBehaviour(start: () => Promise<Stage>) {
       expect(await idsFor(sdk, 'no-such-radio')).toEqual([]);
     });
 
-    it('can be bought for a radio that belongs to the customer or to no one, which then belongs to the customer and is active', async () => {
+    it('can be bought for a radio that belongs to the customer or to no one, and activate it for the customer', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
       const offerId = await given.offer({ isListed: true, productGroups: ['satellite'] });

@@ -19,7 +19,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
     };
     const refused = (code: string) => ({ ok: false, error: { code } });
 
-    it('is sent for the owner by radio ID or device ID, with a message on what to do next', async () => {
+    it("is sent to the owner's radio by radio ID or device ID, with a message about what to do next", async () => {
       const stage = await start();
       const { owner, radio, deviceId, client } = await hers(stage);
       expect(await client.refresh({ deviceId })).toMatchObject({ value: { left: 2 } });
@@ -59,7 +59,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       expect(await later()).toMatchObject({ value: { left: 2 } });
     });
 
-    it('does not count towards the limit when sending failed', async () => {
+    it('is not counted toward the limit when sending it fails', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, deviceId, client } = await hers(stage, { refresh });
@@ -69,7 +69,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       expect(await stage.given.latestMessage(owner.handle)).toBeUndefined();
     });
 
-    it('is refused with the reason for its failure when sent with instructions by text message or email', async () => {
+    it('returns the reason when sending it with instructions by text message or email fails', async () => {
       const stage = await start();
       const refresh = 'FAILED_TO_REFRESH_DEVICE';
       const { owner, phone, radio } = await hers(stage, { refresh });
@@ -217,7 +217,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       }
     });
 
-    it('is sent by phone number for up to five radios', async () => {
+    it('is sent by phone number if the number belongs to at most five radios', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });
@@ -235,7 +235,7 @@ export function radioSignalBehaviour(start: () => Promise<Stage>) {
       expect(await sendRefreshInstruction(byMail)).toMatchObject({ value: { left: 1 } });
     });
 
-    it('is refused by phone number for more than five radios of several customers', async () => {
+    it('is refused by phone number if the number belongs to more than five radios across several customers', async () => {
       const stage = await start();
       const { owner, phone, radio } = await hers(stage);
       for (let nth = 2; nth <= 5; nth++) await stage.given.radio({ of: owner });

@@ -6,7 +6,10 @@ import { linking } from '@sideband/shared-sdk/linking';
 import { convergenceHeader } from '../../contract/session/model.ts';
 import { openCustomer, openVisitor, refresh } from '../fake/bare-browser.ts';
 
-/** Opens a customer's session whose account has changed since it began: a device was authorized. */
+/**
+ * Opens the session of a customer whose account has changed since the session started: a device was
+ * authorized.
+ */
 async function openBehind(stage: Stage) {
   const ada = await openCustomer(stage);
   const { accessToken: bearer } = ada.session;
@@ -40,7 +43,7 @@ export function convergenceBehaviour(start: () => Promise<Stage>) {
       expect(entitlementHash).not.toBe(session.entitlementHash);
     });
 
-    it('returns a token after a product of the app was granted to the account', async () => {
+    it('returns a token after an app product was granted to the account', async () => {
       const stage = await start();
       const { given } = stage;
       const { customer, wire, session } = await openCustomer(stage);

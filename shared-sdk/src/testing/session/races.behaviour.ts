@@ -29,7 +29,7 @@ const minutes = 60_000;
 /** Not a product requirement: makes a hanging run fail with a report. */
 const slowestMs = 20 * minutes;
 
-/** Random actions of users, devices and browsers on tabs. */
+/** Random actions that users, devices and browsers perform on tabs. */
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('call' as const), tab: tabs }) },
@@ -67,7 +67,7 @@ const lateSignOut: [Step[], Fate[]] = [
 ];
 
 /**
- * Checks that whatever tabs, network and users do, all tabs share one session and no one is signed
+ * Checks that, whatever tabs, network and users do, all tabs share one session and no one is signed
  * out by accident.
  */
 export function sessionRaces(start: () => Promise<RaceTrack>, numRuns: number) {
@@ -93,7 +93,7 @@ async function race({ given, network, apiBase, clock }: RaceTrack, plan: Step[],
     const tab: FakeTab = browser.openTab();
     const through = tab.fetchBy(rough);
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      // A request aborted before it began is never sent.
+      // A request aborted before it started is never sent.
       if (init?.signal?.aborted) throw new TypeError('Failed to fetch');
       const asked = { tab };
       if (String(input).endsWith('sessions/refresh')) renewing.add(asked);

@@ -37,7 +37,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await read(accessToken)).toMatchObject({ ok: true });
     });
 
-    it("keeps the anonymous session beside the customer's, each with its own refresh token", async () => {
+    it("keeps the anonymous session alongside the customer's, each with its own refresh token", async () => {
       const { wire } = await openCustomer(await start());
 
       expect(await refreshed(wire, 'anonymous')).toMatchObject({ sessionType: 'anonymous' });
@@ -105,7 +105,7 @@ export function renewalBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(ada.wire, 'authenticated', { bearer })).toMatchObject({ ok: true });
     });
 
-    it('refuses the access token of an ended session if the cookie belongs to another', async () => {
+    it('refuses the access token of an ended session if the cookie belongs to another session', async () => {
       const stage = await start();
       const ada = await openCustomer(stage);
       const grace = await openCustomer(stage);

@@ -27,7 +27,7 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(await refreshed(other.wire)).toMatchObject({ sessionType: 'authenticated' });
     });
 
-    it('keeps the anonymous sessions of these browsers', async () => {
+    it("keeps the anonymous session of the customer's browser", async () => {
       const { wire, session } = await openCustomer(await start());
       await wire.answer(sessions.revokeAll, undefined, { bearer: session.accessToken });
 
@@ -47,7 +47,7 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(late).toMatchObject({ ok: false, status: 401 });
     });
 
-    it('invalidates a passcode and a magic link that are already sent', async () => {
+    it('invalidates a passcode and a magic link that were already sent', async () => {
       const stage = await start();
       const { wire, customer, visitor, session } = await openCustomer(stage);
       const bearer = visitor.accessToken;
@@ -69,7 +69,7 @@ export function revokeBehaviour(start: () => Promise<Stage>) {
       expect(followed).toMatchObject({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
     });
 
-    it('is forbidden to anonymous visitors', async () => {
+    it('is forbidden for anonymous visitors', async () => {
       const { wire, visitor } = await openCustomer(await start());
 
       const asked = await wire.ask(sessions.revokeAll, undefined, { bearer: visitor.accessToken });

@@ -6,7 +6,7 @@ import { openCustomer, refresh, refreshed } from '../fake/bare-browser.ts';
 const seconds = 1000;
 const refused = { ok: false, status: 401, error: { code: 'invalid-refresh-token' } };
 
-/** Opens a customer's browser whose refresh token can be read and put back. */
+/** Opens a customer's browser and exposes its refresh token for reading and restoring. */
 async function openJar(stage: Stage) {
   const ada = await openCustomer(stage);
   const { cookies } = ada.wire;
@@ -32,7 +32,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(new Set(tokens).size).toBe(4);
     });
 
-    it('returns the same successor until that is used, however long ago the response was lost', async () => {
+    it('returns the same successor until the successor is used, however long ago the response was lost', async () => {
       const stage = await start();
       const { held, next, putBack } = await openJar(stage);
       const first = held();
@@ -131,7 +131,7 @@ export function rotationBehaviour(start: () => Promise<Stage>) {
       expect(await refresh(wire)).toMatchObject(refused);
     });
 
-    it('expires after a day without use if the customer did not want to stay signed in', async () => {
+    it('expires after a day without use if the customer did not choose to stay signed in', async () => {
       const stage = await start();
       const { wire } = await openCustomer(stage, undefined, { keepSignedIn: false });
       for (let nth = 1; nth <= 3; nth++) {

@@ -41,7 +41,7 @@ const give = async (sdk: Sdk, id: StudentVerificationId, email?: string) => {
 /** Student status behavior that every backend must satisfy: the fake and the real API. */
 export function studentStatusBehaviour(start: () => Promise<Stage>) {
   describe('student status', () => {
-    it('finds the schools of the country by a part of their name', async () => {
+    it('finds the schools of the country by part of their name', async () => {
       const { newSdk } = await start();
       const found = (sdk: Sdk, q: string) =>
         sdk
@@ -55,7 +55,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await found(newSdk(), 'Rapides')).toEqual([]);
     });
 
-    it('is verified by a link to a school email address, followed on any device', async () => {
+    it('is verified by a link sent to a school email address and opened on any device', async () => {
       const { given, newSdk } = await start();
       const [sdk, phone] = [newSdk(), newSdk()];
       const { id, state } = await begin(sdk);
@@ -78,7 +78,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       expect(await read(phone)).toMatchObject({ id, state: 'verified' });
     });
 
-    it('refuses a link that is unknown, used or replaced by a newer one', async () => {
+    it('refuses a link that is unknown, used or superseded by a newer one', async () => {
       const { given, newSdk } = await start();
       const sdk = newSdk();
       const { id } = await begin(sdk);
@@ -113,7 +113,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       ['school-not-eligible', 'notEligible'],
       ['school-already-verified', 'verifiedElsewhere'],
       ['school-document', 'documentAsked'],
-    ])('for a student of %s, returns the state %s', async (id, state) => {
+    ])('for a student at %s, returns the state %s', async (id, state) => {
       const { newSdk } = await start();
       expect(await begin(newSdk(), claimAt(id))).toMatchObject({ state });
     });
@@ -127,7 +127,7 @@ export function studentStatusBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('mails a link to continue on any device when the document has been decided', async () => {
+    it('emails a link to continue on any device once the document has been reviewed', async () => {
       const { given, newSdk, wait } = await start();
       const [sdk, other] = [newSdk(), newSdk()];
       const { id } = await begin(sdk, claimAt('school-document'));

@@ -52,7 +52,9 @@ export interface FakeLink {
 /** The student who is on the school's list, and can be verified by year of birth alone. */
 const onTheLists = { lastName: 'reyes', birthYear: 2006 };
 
-/** Creates an in-memory student verification service with its decisions. */
+/**
+ * Creates an in-memory student verification service, which stores verifications and decides them.
+ */
 export function createFakeStudents(now: () => Date) {
   const verifications: FakeVerification[] = [];
   const statuses = new Map<FakeCustomer, StudentStatus>();
@@ -85,7 +87,7 @@ export function createFakeStudents(now: () => Date) {
     links: new Map<string, FakeLink>(),
     /** Parts of documents that have not been submitted yet, by verification and part number. */
     parts: new Map<string, Map<number, string>>(),
-    /** Called for each verification whose document was decided. */
+    /** Called for each verification whose document has been reviewed. */
     onDecided: (_of: FakeVerification) => {},
     verify,
     keepStatus,
@@ -108,7 +110,7 @@ export function createFakeStudents(now: () => Date) {
         this.onDecided(one);
       }
     },
-    /** Moves a verification that was finished before signing in to the account. */
+    /** Moves a verification that was completed before sign-in to the account. */
     bring(deviceId: string, customer: FakeCustomer) {
       const own = verifications.findLast(
         (one) => !one.customer && one.deviceIds.includes(deviceId),

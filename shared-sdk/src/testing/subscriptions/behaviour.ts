@@ -107,7 +107,7 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       expect(bought(streams)).toMatchObject({ family: 'streaming', radio: null });
     });
 
-    it('includes the end date of a canceled subscription, which counts as existing until then', async () => {
+    it('include the end date of a canceled subscription, which counts as existing until that date', async () => {
       const { given, sdk, customer } = await signedIn();
       const id = await given.subscription({ of: customer, state: 'pending_cancellation' });
       const found = await sdk.bind(subscriptions).subscriptionForId(named(id));

@@ -55,7 +55,7 @@ export function validationBehaviour(start: () => Promise<Stage>) {
     });
 
     it.each(['addressLine1', 'city', 'zip'] as const)(
-      'returns 400 for an address whose %s is blank, and trims it before the check',
+      'returns 400 for an address whose %s is blank, and trims the field before the check',
       async (part) => {
         const { newSdk } = await start();
         const { checkCustomerInfo } = newSdk().bind(validations);

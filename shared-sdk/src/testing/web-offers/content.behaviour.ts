@@ -43,7 +43,7 @@ export function offerContentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it("uses Quebec's own wording only in Quebec", async () => {
+    it('uses the content written for Quebec only in Quebec', async () => {
       const { given, newSdk } = await start();
       const offer = await given.offer({
         country: 'CA',
@@ -144,7 +144,7 @@ export function offerContentBehaviour(start: () => Promise<Stage>) {
   });
 
   describe('allPackageDescriptions', () => {
-    it('returns package names with our prefix, and texts in the requested language', async () => {
+    it('returns package names with our prefix, and descriptions in the requested language', async () => {
       const { given, newSdk } = await start();
       const name = `3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
       await given.content({
@@ -175,7 +175,7 @@ export function offerContentBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('keeps other package names', async () => {
+    it('leaves package names with any other prefix unchanged', async () => {
       const { given, newSdk } = await start();
       const name = `X3_${(await given.content({ contentType: 'Properties' })).toUpperCase()}`;
       await given.content({

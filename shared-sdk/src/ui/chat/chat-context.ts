@@ -10,7 +10,7 @@ export interface ChatAbout {
 export type OpenChat = (about?: ChatAbout) => void;
 
 /**
- * Provides the chat to `ChatButton`. `null` when the host has no chat: no button is rendered then.
+ * Provides the chat to `ChatButton`. `null` when the host has no chat; no button is rendered then.
  */
 export const ChatContext = createContext<OpenChat | null>(null);
 

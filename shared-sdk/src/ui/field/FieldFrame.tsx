@@ -15,7 +15,7 @@ interface Props {
 export const hintId = (id: string) => `${id}-hint`;
 export const messageId = (id: string) => `${id}-message`;
 
-/** Frame of a field: label, hint, error, input, in the order a customer needs them. */
+/** Frame of a field: label, hint, error and input, in the order in which a customer needs them. */
 export function FieldFrame({ id, label, hint, message, optional, children }: Props) {
   return (
     <div className={message ? css.wrong : css.field}>

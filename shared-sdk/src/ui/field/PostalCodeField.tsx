@@ -6,7 +6,7 @@ export interface PostalCodeFieldProps
   country: 'US' | 'CA';
 }
 
-/** A ZIP code (US) or postal code (CA), put into the postal service's format on blur. */
+/** A ZIP code (US) or postal code (CA), formatted on blur the way the postal service writes it. */
 export const PostalCodeField = ({ country, ...field }: PostalCodeFieldProps) => (
   <TextField
     autoComplete="postal-code"

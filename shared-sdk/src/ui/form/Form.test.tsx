@@ -63,7 +63,7 @@ describe('Form after an invalid submit', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('clears the error of a field as soon as it is valid and validates it again on blur', async () => {
+  it('clears the error of a field as soon as it is valid, and validates the field again on blur', async () => {
     renderUi(form());
     await check();
 
@@ -98,7 +98,7 @@ describe('Form and server errors', () => {
     expect(field('ZIP code')).toHaveProperty('value', '12207');
   });
 
-  it('shows a server error at its field until the customer types there', async () => {
+  it('shows a server error at its field until the customer edits the field', async () => {
     const errors = [{ field: 'card' as const, message: 'This card has no money left' }];
     const { rerender } = renderUi(form({ busy: true }));
     rerender(form({ errors }));

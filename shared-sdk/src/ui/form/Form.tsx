@@ -14,8 +14,8 @@ export interface FormProps<Field extends string> {
    */
   validate?: (values: Record<Field, string>) => FieldError<Field>[];
   /**
-   * Returns the errors that remain while the customer corrects a failed submit, when more is known
-   * than on submit. Defaults to `validate`.
+   * Returns the errors that remain while the customer corrects a failed submit. Use it when more is
+   * known by then than on submit. Defaults to `validate`.
    */
   judge?: (values: Record<Field, string>) => FieldError<Field>[];
   /** Called with values that passed validation. */
@@ -28,8 +28,8 @@ export interface FormProps<Field extends string> {
   /** Whether a submit is in flight. Fields become read-only, and another submit is ignored. */
   busy?: boolean;
   /**
-   * Called on mount, and whenever the form starts or stops having errors. The page prefixes its
-   * title with "Error:" then, see `ui.errorTitle`.
+   * Called on mount, and whenever the form starts or stops having errors. The page then prefixes
+   * its title with "Error:" (see `ui.errorTitle`).
    */
   onProblem?: (hasProblem: boolean) => void;
   children: ReactNode;
@@ -42,7 +42,9 @@ export function Form<const Field extends string>(props: FormProps<Field>) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const judgement = useJudgement();
-  /** Number of times errors were put into the summary. Each increment moves focus there. */
+  /**
+   * Number of times errors were put into the summary. Each increment moves focus to the summary.
+   */
   const [told, setTold] = useState(0);
 
   const refusal = busy ? '' : JSON.stringify(errors ?? []);

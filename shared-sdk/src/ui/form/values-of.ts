@@ -1,4 +1,4 @@
-/** Returns the typed values, untrimmed: a password can begin with a space. */
+/** Returns the typed values, untrimmed: a password can start with a space. */
 export function valuesOf<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

@@ -39,8 +39,8 @@ export function Notice({ tone = 'info', heading, children, live, reference }: No
 }
 
 /**
- * Scrolls to a notice that appears above the viewport or under the header. A customer who presses
- * the last button of a long form would miss it otherwise.
+ * Scrolls to a notice that appears above the viewport or under the header. Otherwise, a customer
+ * who presses the last button of a long form would miss it.
  */
 function showIfAbove(notice: HTMLElement) {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);

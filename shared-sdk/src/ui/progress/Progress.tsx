@@ -19,8 +19,8 @@ export interface ProgressProps {
 }
 
 /**
- * Progress of a multi-page flow in words. The dial under the header shows it graphically. On a
- * narrow window it is a single line, and Back is the way to earlier steps.
+ * Progress of a multi-page flow in words. The dial under the header shows it graphically. In a
+ * narrow window the text is a single line, and Back leads to earlier steps.
  */
 export function Progress({ steps, current }: ProgressProps) {
   const intl = useIntl();

@@ -12,14 +12,14 @@ export interface FlowProgress {
 export type ShowProgress = (progress?: FlowProgress) => void;
 
 /**
- * Provides the header dial of the host. `null` when the host has none: the flow renders its own
- * dial then.
+ * Provides the header dial of the host. `null` when the host has none; the flow then renders its
+ * own dial.
  */
 export const ProgressContext = createContext<ShowProgress | null>(null);
 
 /**
- * Shows the progress of a flow in the header's dial while the component is mounted. Returns false
- * when the host has no dial.
+ * Shows the progress of a flow in the header dial of the host while the component is mounted.
+ * Returns false when the host has no header dial.
  */
 export function useHeaderDial({ step, of }: FlowProgress): boolean {
   const show = useContext(ProgressContext);

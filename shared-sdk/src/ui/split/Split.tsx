@@ -3,7 +3,7 @@ import css from './split.module.css';
 
 export interface SplitProps {
   children: ReactNode;
-  /** Content above the form, or beside it from 1024 px: the price. */
+  /** Content such as the price, shown above the form, or beside it from 1024 px. */
   aside: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface StatusPillProps {
   children: ReactNode;
 }
 
-/** A one-word status. The dot only repeats it in color. */
+/** A one-word status. The dot only repeats the status as a color. */
 export function StatusPill({ tone = 'neutral', children }: StatusPillProps) {
   return <span className={css[tone]}>{children}</span>;
 }

@@ -10,7 +10,7 @@ export interface SummaryRow {
   change?: string | undefined;
 }
 
-/** Answers given so far, each with a link back to its question. */
+/** Answers given so far, each with a link back to its question if it can be changed. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router';
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** One of our paths, navigated to without loading a document, or an absolute URL. */
+  /** One of our own paths, opened without loading a new document, or an absolute URL. */
   to: string;
   children: ReactNode;
 }

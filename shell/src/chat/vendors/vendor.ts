@@ -7,7 +7,7 @@ export type Said = 'ready' | 'nobody' | 'lost' | 'minimise';
 export interface Vendor {
   /** Path of the window on the provider's origin. */
   path(locale: string): string;
-  /** Parses a message. Undefined if it is none of the known ones. */
+  /** Parses a message. Returns undefined if the message is unknown. */
   read(message: unknown): Said | undefined;
   /** Formats the context for the provider. It is sent once the window is ready. */
   tell(context: ChatContext): unknown;

@@ -23,11 +23,11 @@ const sayings: Record<ChatProvider, unknown[]> = {
 describe.each(chatProviders)('chat window of %s', (provider) => {
   const vendor = vendors[provider];
 
-  it('sends messages that are parsed', () => {
+  it('sends messages that its adapter can parse', () => {
     expect(sayings[provider].map(vendor.read)).toEqual(['ready', 'nobody', 'lost', 'minimise']);
   });
 
-  it('ignores messages of other providers and other scripts', () => {
+  it('ignores messages from other providers and other scripts', () => {
     const others = chatProviders.filter((name) => name !== provider);
     const strangers = [undefined, null, 1, '', '{', '[]', 'null', [], {}, { type: 'ready' }];
     const inherited = [

@@ -8,7 +8,7 @@ const firstPauseMs = 50;
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Relative to the prefix. Omitted for requests to the bucket itself. */
+  /** Path of the object relative to the prefix. Omitted for requests to the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -18,9 +18,9 @@ export interface S3Request {
 export type AskS3 = (asked: S3Request) => Promise<Response>;
 
 /**
- * Creates a client that sends signed requests to S3. Returns every response with a status below
- * 500. Retries a few times after a timeout, a network error or a 5xx response, because every
- * request sent here is idempotent. Then it throws.
+ * Creates a client that sends signed requests to S3. The client returns every response with a
+ * status below 500. It retries a few times after a timeout, a network error or a 5xx response,
+ * because every request sent here is idempotent, and then throws.
  */
 export function createAskS3(
   { bucket, prefix, region }: S3Setting,

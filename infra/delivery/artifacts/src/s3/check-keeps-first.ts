@@ -5,8 +5,8 @@ const key = 'keeps-the-first';
 
 /**
  * Throws when this S3 server overwrites an object despite `If-None-Match: *`. Some S3-compatible
- * servers ignore that header on writes. A version stored there could then change under its
- * signature.
+ * servers ignore that header on writes. With such a server, a version could be overwritten after it
+ * was signed.
  */
 export async function checkKeepsFirst(ask: AskS3) {
   const probe = { key, path: 'probe.json', bytes: Buffer.from('{}'), first: 'probe' };

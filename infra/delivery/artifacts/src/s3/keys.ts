@@ -9,5 +9,5 @@ export const keys = {
     `files/${name}/${version}/${upload}/${path}`,
 };
 
-/** Metadata header on a record that names the upload which became the version. */
+/** Metadata header of a record. Names the upload that became the version. */
 export const uploadHeader = 'x-amz-meta-upload';

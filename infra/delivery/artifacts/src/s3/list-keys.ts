@@ -1,7 +1,7 @@
 import { type AskS3, unexpected } from './ask-s3.ts';
 
 export interface ListedKey {
-  /** Relative to the prefix of the store. */
+  /** Key relative to the prefix of the store. */
   key: string;
   modifiedAt: Date;
 }
@@ -15,7 +15,7 @@ export async function listKeys(ask: AskS3, prefix: string, folder: string): Prom
       method: 'GET',
       query: {
         'list-type': '2',
-        // Without it, S3 returns special characters in keys XML-escaped.
+        // Without this parameter, S3 returns special characters in keys XML-escaped.
         'encoding-type': 'url',
         prefix: prefix + folder,
         ...(from && { 'continuation-token': from }),

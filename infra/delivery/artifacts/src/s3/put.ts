@@ -21,7 +21,8 @@ export async function put(ask: AskS3, { key, path, bytes, first }: Put): Promise
       ...(first && { 'if-none-match': '*', [uploadHeader]: first }),
     },
   });
-  // 409: two concurrent writes conflict and neither has won yet. A retry finds the winner.
+  // A 409 means that two concurrent writes conflict and neither has won yet. A retry finds the
+  // winner.
   if (first && [409, 412].includes(response.status)) {
     await response.body?.cancel();
     return false;

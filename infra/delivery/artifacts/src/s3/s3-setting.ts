@@ -1,4 +1,4 @@
-/** Credentials in the format of AWS, which every S3 server accepts. */
+/** Credentials in AWS's format, which every S3 server accepts. */
 export interface S3Credentials {
   accessKeyId: string;
   secretAccessKey: string;

@@ -38,7 +38,7 @@ describe('S3 artifact store', () => {
     await expect(refused.list('giftcard')).rejects.toThrow('SignatureDoesNotMatch');
   });
 
-  it('signs every request with the credentials of that moment', async () => {
+  it('signs every request with the credentials that are current at that time', async () => {
     await using server = await startS3Server();
     let secretAccessKey = 'expired';
     const renewed = async () => ({ ...(await server.credentials()), secretAccessKey });
@@ -48,7 +48,7 @@ describe('S3 artifact store', () => {
     expect(await store.list('giftcard')).toEqual([]);
   });
 
-  it('keeps a version complete when its commit takes effect after the client gave up on it', async () => {
+  it('keeps a version complete when its commit takes effect after the client has given up on it', async () => {
     await using server = await startS3Server();
     const store = await openArtifactStore(server.setting, '', server.credentials);
     const stage = await store.stage('giftcard', '1.0.0');
@@ -69,7 +69,7 @@ describe('S3 artifact store', () => {
     expect(await store.read('giftcard', '1.0.0', 'a.js')).toMatchObject({ size: 2 });
   });
 
-  it('survives the timeout of an unread file stream and fails the stream that is being read', async () => {
+  it('fails the file stream that is being read when it times out, and survives the timeout of an unread stream', async () => {
     await using server = await startS3Server();
     const store = await openArtifactStore(server.setting, '', server.credentials);
     const stage = await store.stage('giftcard', '1.0.0');
@@ -85,7 +85,7 @@ describe('S3 artifact store', () => {
     expect(unread?.stream.errored?.message).toBe('timed out');
   });
 
-  it('sweeps files of an abandoned upload after a day and keeps those of versions', async () => {
+  it('sweeps the files of an abandoned upload after a day, and keeps the files of versions', async () => {
     await using server = await startS3Server();
     const store = await openArtifactStore(server.setting, '', server.credentials);
     const whole = await store.stage('giftcard', '1.0.0');

@@ -66,7 +66,8 @@ export function openS3Store(
           keepsFirst = undefined;
           throw error;
         });
-        // Without a response, S3 may still execute the write, even after the next request.
+        // Even if no response arrives, S3 may still execute the write, possibly after the next
+        // request.
         mayYetCount = true;
         const isFirst = await put(ask, {
           key: keys.record(name, version),
@@ -77,7 +78,8 @@ export function openS3Store(
         if (isFirst) return;
         const winner = await uploadOf(name, version);
         if (winner === undefined) throw new Error('two store this at once; try again');
-        // A write whose response was lost is retried, and the retry then finds its own record.
+        // When the response to a write is lost, the write is retried, and the retry finds the
+        // record that the first attempt wrote.
         if (winner === upload) return;
         mayYetCount = false;
         throw new AlreadyStored(name, version);
@@ -101,7 +103,7 @@ export function openS3Store(
     const upload = await uploadOf(name, version);
     if (upload === undefined) return;
     const found = await fileAt(ask, keys.file(name, version, upload, path));
-    // The version may have been removed and stored again since its upload was cached.
+    // The version may have been removed and stored again since the ID of its upload was cached.
     if (!found) uploads.delete(keys.record(name, version));
     return found;
   }

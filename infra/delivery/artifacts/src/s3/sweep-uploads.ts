@@ -5,7 +5,7 @@ import { listKeys } from './list-keys.ts';
 /** Longer than any upload takes. An upload this old that is not a version was interrupted. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Removes the files of abandoned uploads of this name. */
+/** Removes the files of abandoned uploads for the given name. */
 export async function sweepUploads({
   ask,
   prefix,

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { keyIdOf } from './key-id.ts';
 
-/** Content of `signature.json`, which is stored beside the `record.json` of a version. */
+/** Contents of `signature.json`, which is stored beside the `record.json` of a version. */
 export interface Signature {
   keyId: string;
   algorithm: 'Ed25519';
@@ -17,7 +17,9 @@ const purpose = Buffer.from('sideband-release-v1\n');
 
 export const signedBytes = (record: Uint8Array) => Buffer.concat([purpose, record]);
 
-/** Signs the exact bytes of a `record.json` (RFC 8032). The key is Ed25519 as PEM (PKCS #8). */
+/**
+ * Signs the exact bytes of a `record.json` (RFC 8032). The key is an Ed25519 key as PEM (PKCS #8).
+ */
 export function signRecord(record: Uint8Array, privateKeyPem: string): Signature {
   const key = createPrivateKey(privateKeyPem);
   const keyId = keyIdOf(createPublicKey(key));

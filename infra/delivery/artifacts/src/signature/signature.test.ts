@@ -53,7 +53,7 @@ describe('release signature', () => {
     expect(verifyRecord(record, given, trust())).toEqual({ ok: false, why });
   });
 
-  it('accepts a key only for its names, and never once it is revoked', () => {
+  it('accepts a key only for the names it is trusted for, and never after it is revoked', () => {
     const shell = Buffer.from('{"name":"shell"}');
     expect(verifyRecord(shell, signRecord(shell, team.privateKey), trust())).toEqual({
       ok: false,

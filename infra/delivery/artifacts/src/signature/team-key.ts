@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { keyIdOf } from './key-id.ts';
 
-/** Key pair that a team signs its releases with. */
+/** Key pair with which a team signs its releases. */
 export interface TeamKey {
   id: string;
   /** PEM (PKCS #8). Secret: its holder can sign for the team. */

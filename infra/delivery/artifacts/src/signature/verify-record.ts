@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { keyIdOf } from './key-id.ts';
 import { signedBytes } from './sign-record.ts';
 
-/** Key that is trusted to sign for these names. */
+/** A key that is trusted to sign versions with these names. */
 export interface TrustedKey {
   id: string;
   /** PEM (SPKI). */
@@ -36,7 +36,7 @@ const named = z.object({ name: z.string() });
 
 /**
  * Verifies that the bytes of a `record.json` were signed by a trusted team. `signature` is the
- * parsed JSON of `signature.json`, otherwise unvalidated. Never throws: input that cannot be
+ * parsed JSON of `signature.json`, not validated any further. Never throws: input that cannot be
  * understood is refused.
  */
 export function verifyRecord(record: Uint8Array, signature: unknown, trust: Trust): Verdict {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** File of a version. The caller must read `stream` to its end or destroy it. */
+/** A file of a version. The caller must read `stream` to its end or destroy it. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
   stream: Readable;
 }
 
-/** Version that is being uploaded. No reader sees any of its files before the commit. */
+/** A version that is being uploaded. No reader sees any of its files before the commit. */
 export interface Stage {
   /**
    * Stores one file. Putting the same path again replaces it, so a retry is safe. Throws
@@ -30,7 +30,7 @@ export interface Stage {
  */
 export interface ArtifactStore {
   /**
-   * Throws `AlreadyStored` immediately when the version exists, `NotAFileName` when the name or
+   * Throws `AlreadyStored` immediately when the version exists, and `NotAFileName` when the name or
    * version is invalid.
    */
   stage(name: string, version: string): Promise<Stage>;

@@ -22,7 +22,7 @@ const largestFileBytes = 16 * 1024 * 1024;
 const twin = /\.br$/;
 
 /**
- * Returns the content type by file extension, undefined for a kind of file that no version
+ * Returns the content type for a file's extension, or undefined for a kind of file that no version
  * contains.
  */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
@@ -31,13 +31,13 @@ export const contentTypeOf = (path: string): string | undefined => types[extname
 export const isCompressible = (path: string) => /\.(js|css|json|map|svg)$/.test(path);
 
 /**
- * Whether a name stays inside its folder: no separator, no leading dot, nothing that needs
- * escaping.
+ * Whether a name stays inside its folder: it has no separator, no leading dot, and no character
+ * that needs escaping.
  */
 export const isPlainName = (text: string) =>
   text.length <= longestName && /^[A-Za-z0-9_@+-][A-Za-z0-9_.@+-]*$/.test(text);
 
-/** Whether a version may contain a file at this path, whose folders are separated by `/`. */
+/** Whether a version may contain a file at this path, in which folders are separated by `/`. */
 export function isFilePath(path: string): boolean {
   const parts = path.split('/');
   const isPlain = parts.length <= deepestPath && parts.every(isPlainName);

@@ -23,7 +23,7 @@ describeStore('a folder', async () => {
 const script = fileURLToPath(new URL('../testing/store-until-killed.ts', import.meta.url));
 
 describe('folder artifact store', () => {
-  it('leaves only complete versions behind when a process is killed while storing', async () => {
+  it('contains only complete versions after a process is killed while storing', async () => {
     await using given = await givenFolder();
     // Number of files written before the kill. Every sixth file is the record of a version.
     for (const files of [3, 9, 12, 16]) {
@@ -59,7 +59,7 @@ describe('folder artifact store', () => {
     }
   }, 60_000);
 
-  it('keeps the stage of a process on another machine for a day', async () => {
+  it('keeps the unfinished upload of a process on another machine for a day', async () => {
     await using given = await givenFolder();
     const store = await openFolderStore(given.folder);
     await store.stage('giftcard', '1.0.0');

@@ -10,8 +10,9 @@ import { countFiles } from './whole-version.ts';
 
 /**
  * Opens a store that keeps versions as folders, `<folder>/<name>/<version>/`. A stage is a folder
- * elsewhere in the same file system. It is flushed to disk and then moved in by one rename, so a
- * version is either complete or absent, even after a power failure. Interrupted stages are swept.
+ * elsewhere in the same file system. The stage is flushed to disk and then moved into place by one
+ * rename, so a version is either complete or absent, even after a power failure. Interrupted stages
+ * are swept.
  */
 export async function openFolderStore(given: string): Promise<ArtifactStore> {
   const folder = resolve(given);
@@ -39,7 +40,8 @@ export async function openFolderStore(given: string): Promise<ArtifactStore> {
         await flushFolders(staged);
         await mkdir(join(folder, name), { recursive: true });
         try {
-          // Fails when the target folder is not empty, whichever process created it.
+          // The rename fails when the target folder is not empty, whichever process created that
+          // folder.
           await rename(staged, folderOf(name, version));
         } catch (error) {
           if (isTaken(error)) throw new AlreadyStored(name, version);
@@ -69,7 +71,7 @@ export async function openFolderStore(given: string): Promise<ArtifactStore> {
     },
     async remove(name, version) {
       checkVersion(name, version);
-      // Moved aside first, so that no reader finds half a version.
+      // The folder is moved aside first, so that no reader finds half a version.
       const aside = join(await stages.make(), 'removed');
       await rename(folderOf(name, version), aside).catch(missing);
       await rm(dirname(aside), { recursive: true, force: true });

@@ -6,15 +6,15 @@ import { errorCode } from './error-code.ts';
 
 /** Longer than any upload takes. A stage this old is abandoned. */
 const abandonedMs = 24 * 60 * 60 * 1000;
-/** The leading dot keeps it apart from the names of versions, which never start with one. */
+/** The leading dot distinguishes it from the names of versions, which never start with one. */
 const folderName = '.stages';
 
 const host = hostname().replace(/\W/g, '_');
 const owner = /^(.*)\.(\d+)\.[\w-]+$/;
 
 /**
- * Creates folders for versions that are not in the store yet, or no longer. Their names contain the
- * host and process that created them.
+ * Creates folders for versions that are not in the store yet, or are no longer in it. The name of
+ * each folder contains the host and process that created it.
  */
 export function stagesIn(store: string) {
   const folder = join(store, folderName);

@@ -4,7 +4,7 @@ import { NotAFileName } from './refused.ts';
 const mostFiles = 2_000;
 const largestVersionBytes = 128 * 1024 * 1024;
 
-/** Tracks the files put into a stage and enforces the limits of a version. */
+/** Tracks the files that are put into a stage and enforces the size limits of a version. */
 export function countFiles() {
   const sizes = new Map<string, number>();
   return {

@@ -22,11 +22,14 @@ export interface S3Server extends AsyncDisposable {
   credentials: typeof credentials;
   /** Folder with the stored objects. */
   folder: string;
-  /** Requests received so far, as `PUT /artifacts/…`. */
+  /** Requests received so far, in the form `PUT /artifacts/…`. */
   asked: string[];
   /** Switches between normal responses and 503. Stored objects are kept. */
   answers(does: boolean): void;
-  /** Answers every commit with 503 and executes it when the returned function is called. */
+  /**
+   * Responds to every commit with 503, and executes the commits when the returned function is
+   * called.
+   */
   delaysCommits(): () => Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +38,7 @@ type LateRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string;
 
 /**
  * Starts an S3 server that verifies signatures. `s3rver` ignores `If-None-Match` on writes, which
- * Amazon has honored since 2024, so this wrapper enforces it. With `keepsFirst: false` it does not.
+ * Amazon has honored since 2024, so this wrapper enforces the header unless `keepsFirst` is false.
  */
 export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 's3-'));
@@ -59,7 +62,8 @@ export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Serve
     const mustBeFirst = keepsFirst && request.headers['if-none-match'] === '*';
     if (request.method === 'PUT' && mustBeFirst) {
       const key = decodeURIComponent(path.split('?')[0] ?? '').slice(`/${bucket}/`.length);
-      // Claimed synchronously. Otherwise two concurrent requests could both find the key free.
+      // Claims the key synchronously. Otherwise two concurrent requests could both find the key
+      // free.
       const isFirst = !taken.has(key) && !(await s3.store.existsObject(bucket, key));
       if (!isFirst) return void response.writeHead(412).end();
       taken.add(key);

@@ -5,7 +5,7 @@ import { AlreadyStored, NotAFileName } from '../store/refused.ts';
 
 interface Opened {
   store: ArtifactStore;
-  /** The same versions, opened by a second store as another process would. */
+  /** Opens the same versions through a second store, as another process would. */
   other: ArtifactStore;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const script = Buffer.from('export {};\n');
 const textOf = async (file: StoredFile | undefined) =>
   file && (await buffer(file.stream)).toString();
 
-/** Describes the contract that every store fulfills, wherever it keeps its versions. */
+/** Describes the contract that every store fulfills, regardless of where it keeps its versions. */
 export function describeStore(kind: string, open: () => Promise<Opened>) {
   describe(`artifact store in ${kind}`, () => {
     let opened: Opened;
@@ -34,7 +34,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await stage.commit();
     }
 
-    it('shows a version only after its commit, with all its files', async () => {
+    it('shows a version only after its commit, and then with all its files', async () => {
       const stage = await store.stage('giftcard', '1.0.0');
       await stage.put('record.json', record);
       await stage.put('remoteEntry.js', script);
@@ -86,7 +86,7 @@ export function describeStore(kind: string, open: () => Promise<Opened>) {
       await expect(store.stage('trial', '2.0.0')).rejects.toBeInstanceOf(AlreadyStored);
     });
 
-    it('does not list a version that was discarded or lacks its record, and accepts it when stored again', async () => {
+    it('does not list a version that was discarded or lacks its record, and accepts the version when it is stored again', async () => {
       const dropped = await store.stage('account', '1.0.0');
       await dropped.put('record.json', record);
       await dropped.put('old.js', script);

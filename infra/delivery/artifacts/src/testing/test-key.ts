@@ -1,6 +1,6 @@
 import { createTeamKey } from '../signature/team-key.ts';
 
-/** Signs releases in tests. Every process generates its own. */
+/** Key pair that signs releases in tests. Every process generates its own. */
 export const testKey = createTeamKey();
 
 /** Trusts the test key for every name. */

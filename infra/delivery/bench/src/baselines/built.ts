@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { signBuilds } from '../bench-key.ts';
 import type { Built } from './sources.ts';
 
-/** Builds a baseline unless a build of the same sources exists, then signs it. */
+/** Builds a baseline, unless a build of the same sources exists, and signs it. */
 export async function builtOnce(
   folder: string,
   built: Built,
@@ -22,8 +22,8 @@ export async function builtOnce(
 }
 
 /**
- * Hashes what a baseline is built from: the product's versions identify its sources, and the
- * baseline files of the bench are hashed themselves.
+ * Hashes what a baseline is built from: the product's versions, which identify its sources, and the
+ * bench's own baseline files.
  */
 function stampOf({ versions }: Built): string {
   const hash = createHash('sha256').update(JSON.stringify(versions));

@@ -9,14 +9,14 @@ import type { Built } from './sources.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Reads the product's own record of a version, which a baseline starts from. */
+/** Reads the product's own record of a version, from which the record of a baseline is derived. */
 export async function recordOf({ builds, versions }: Built, name: string): Promise<ReleaseRecord> {
   return JSON.parse(
     await readFile(join(builds, name, versions[name] ?? '', 'record.json'), 'utf8'),
   );
 }
 
-/** Writes a record into a folder, so that the edge serves the files it lists. */
+/** Writes a record into a folder, so that the edge serves the files that the record lists. */
 export async function writeRecord(folder: string, record: ReleaseRecord) {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));

@@ -7,7 +7,7 @@ import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'we
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** The product's own builds, which a baseline is derived from. */
+/** The product's own builds, from which a baseline is derived. */
 export interface Built {
   /** Folder with the product's builds. */
   builds: string;
@@ -26,9 +26,9 @@ export const folderOf = (name: string) => join(root, deployables[name] ?? '');
 export const configurationFor = (name: string) => configurationOf(folderOf(name));
 
 /**
- * Returns plugins that replace modules: the request as the source writes it → a file beside `from`.
- * Fails when no source contains the request any more, because the baseline would silently build
- * something else.
+ * Returns plugins that replace modules: the request as written in the source → a file beside
+ * `from`. Fails when no source contains the request any more, because the baseline would silently
+ * build something else.
  */
 export const replacing = (replaced: Record<string, string>, from: string) =>
   Object.entries(replaced).map(
@@ -68,8 +68,8 @@ const isTextRule = (rule: unknown): rule is RuleSetRule =>
   typeof rule === 'object' && rule !== null && 'type' in rule && rule.type === 'json';
 
 /**
- * Returns the rules that give the styles of every remote the class names of its own build, for one
- * combined build: the prerendered HTML in documents uses these names.
+ * Returns the rules that give the styles of every remote the class names of the remote's own build,
+ * for one combined build. The prerendered HTML in documents uses these names.
  */
 export async function styleRules(): Promise<RuleSetRule[]> {
   const rules = await Promise.all(

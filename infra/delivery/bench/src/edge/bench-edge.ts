@@ -11,7 +11,10 @@ const connections = 1_000;
 const seconds = 10;
 const small: Extent = { remotes: 6, routes: 60, toggles: 20 };
 
-/** Each series increases one dimension, and the last one increases all of them. */
+/**
+ * Each series except the last increases one dimension of the product; the last increases all of
+ * them.
+ */
 const series: Record<string, Extent[]> = {
   remotes: [small, { ...small, remotes: 60 }, { ...small, remotes: 300, routes: 300 }],
   routes: [small, { ...small, routes: 600 }, { ...small, routes: 3_000 }],
@@ -23,7 +26,7 @@ const series: Record<string, Extent[]> = {
   ],
 };
 
-/** Measures the load that one edge sustains, and what a larger product costs it. */
+/** Measures the load that one edge sustains, and how much more a larger product costs. */
 export async function benchEdge(built: Built): Promise<boolean> {
   const rate = await measureRate(built);
   console.info(rate);
@@ -67,7 +70,9 @@ const rowOf = ({ extent, plainBytes, wireBytes, processorMs, memoryMb }: Cost) =
   ...[`${processorMs.toFixed(2)} ms`, `${memoryMb} MB`],
 ];
 
-/** Whether cost grows at most linearly with the extent. 10 % is tolerated as noise. */
+/**
+ * Whether the cost grows at most linearly with the size of the product. 10 % is tolerated as noise.
+ */
 function growsWithin(costs: Cost[]): boolean {
   return costs.slice(1).every((cost, index) => {
     const before = costs[index] as Cost;

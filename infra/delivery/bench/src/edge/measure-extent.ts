@@ -10,7 +10,7 @@ import { askedPath, type Extent, layDown } from './synthetic.ts';
 
 export interface Cost {
   extent: Extent;
-  /** Size of one document, uncompressed and on the wire. */
+  /** Size of one document in bytes, uncompressed and on the wire. */
   plainBytes: number;
   wireBytes: number;
   /** CPU time per document. */
@@ -20,7 +20,7 @@ export interface Cost {
 
 const [seconds, windows] = [1, 5];
 
-/** Measures what one document of a product of this extent costs its edge. */
+/** Measures what one document of a product of the given size costs the edge. */
 export async function measureExtent(built: Built, extent: Extent): Promise<Cost> {
   return withEdge(built, extent, async (edge) => {
     const plain = await openPool(edge.port, 1);
@@ -69,7 +69,7 @@ export async function withEdge<Value>(
   }
 }
 
-/** Raw text of a browser's request for the page. */
+/** Raw text of the request that a browser sends for the page. */
 export const documentRequest = (encoding: string) =>
   `GET /${askedPath} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n` +
   `accept-encoding: ${encoding}\r\n\r\n`;

@@ -5,19 +5,19 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Built } from '../baselines/sources.ts';
 import { benchKey, signBuilds } from '../bench-key.ts';
 
-/** Size of a product. Routes are counted over all remotes. */
+/** Size of a product. The routes of all remotes are counted together. */
 export interface Extent {
   remotes: number;
   routes: number;
   toggles: number;
 }
 
-/** Path that is requested. The first remote claims it. */
+/** The path that is requested. The first remote claims it. */
 export const askedPath = 'subscribe/giftcard';
 
 /**
- * Writes a synthetic product of this extent: signed records derived from a real one, and toggles
- * for all of it.
+ * Writes a synthetic product of the given size: signed records derived from a real one, and toggles
+ * for the whole product.
  */
 export function layDown(folder: string, { builds, versions }: Built, extent: Extent) {
   const version = '1.0.0';

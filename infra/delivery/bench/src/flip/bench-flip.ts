@@ -49,7 +49,8 @@ async function benchFollowing(world: World, pools: readonly [Pool, Pool]) {
     });
     const painted = await pages.paintedAt(flip.isOn);
     if (round < 0) continue;
-    // A page may paint before the response reaches the caller that flipped the toggle.
+    // A page may paint the new value before the response reaches the caller that flipped the
+    // toggle.
     const since = (time: number) => Math.max(0, time - flip.acceptedAt);
     rendered?.push(...painted.map(since));
     sinceAsked?.push(...painted.map((time) => time - flip.askedAt));

@@ -29,8 +29,8 @@ const kinds = [
 ];
 
 /**
- * Returns the toggles of a local start, filled up to a hundred with toggles that are fixed or
- * targeted by country, by language or by share.
+ * Returns the toggles of a local start, plus enough fixed or targeted toggles to make a hundred.
+ * The targeted ones depend on country, language or share.
  */
 export function hundredToggles(versions: Record<string, string>): string {
   const seeded = seedToggles(undefined, versions);

@@ -2,7 +2,7 @@ import type { Pool } from './pool.ts';
 
 export interface Rate {
   perSecond: number;
-  /** Milliseconds from when a request was due until its response arrived. */
+  /** Milliseconds from the time a request was due until its response arrived. */
   latenciesMs: number[];
   failures: number;
 }
@@ -15,7 +15,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Sends requests at a constant rate, whether responses arrive or not (open loop). */
+/** Sends requests at a constant rate, whether or not responses arrive (open loop). */
 export async function steadily(load: Load, perSecond: number): Promise<Rate> {
   const count = perSecond * load.seconds;
   const startedAt = performance.now();

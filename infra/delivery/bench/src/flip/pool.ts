@@ -1,6 +1,8 @@
 import { type RawAnswer, type RawConnection, rawConnection } from './raw-connection.ts';
 
-/** Opens connections to one edge. A request takes the first free connection, or queues. */
+/**
+ * Opens connections to one edge. A request takes the first free connection, or waits in a queue.
+ */
 export async function openPool(port: number, size: number) {
   const all: RawConnection[] = [];
   for (let index = 0; index < size; index += 1) all.push(await rawConnection(port));

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Opens a socket without Nagle's algorithm. */
+/** Opens a socket with Nagle's algorithm disabled. */
 const openSocket = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -15,7 +15,7 @@ const openSocket = (port: number) =>
   });
 
 /**
- * Opens an HTTP/1.1 connection that sends one request at a time. It does as little work as
+ * Opens an HTTP/1.1 connection that sends one request at a time. The client does as little work as
  * possible, because the load generator runs on the same machine as the server.
  */
 export async function rawConnection(port: number) {
@@ -52,7 +52,7 @@ export type RawConnection = Awaited<ReturnType<typeof rawConnection>>;
 const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/** Raw text of a page's request for all toggles. */
+/** Raw text of the request that a page sends for all toggles. */
 export function bulkRequest(visitor: number, query = '', etag = ''): string {
   const key = `visitor${String(visitor).padStart(9, '0')}`;
   const body = JSON.stringify({ context: { targetingKey: key, language: 'en-US' } });
@@ -66,7 +66,7 @@ export function bulkRequest(visitor: number, query = '', etag = ''): string {
 
 /**
  * Opens an event stream and calls `heard` with the revision of each event. Returns a function that
- * closes it.
+ * closes the stream.
  */
 export async function rawStream(
   port: number,
@@ -74,7 +74,7 @@ export async function rawStream(
 ): Promise<() => void> {
   const socket = await openSocket(port);
   socket.on('data', (chunk: string) => {
-    // Each event is written in one piece and fits into a packet.
+    // Each event is written in a single write and fits into one packet.
     for (const [, revision] of chunk.matchAll(/"revision":"(\d+)"/g)) heard(Number(revision));
   });
   socket.on('error', () => {});

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import { clock, type World } from './world.ts';
 
-/** A page is reloaded once its loader is this old, because after 20 s it gives up on the remote. */
+/**
+ * A page is reloaded once its loader has been shown this long, because the page gives up on the
+ * remote after 20 s.
+ */
 const loaderMs = 15_000;
 
 /**
@@ -22,15 +25,15 @@ export async function openRealPages(world: World) {
   let broughtUpAt = Number.NEGATIVE_INFINITY;
   return {
     /**
-     * Reloads the pages when needed, so that each has an open stream and shows its loader for some
-     * more seconds.
+     * Reloads the pages when needed, so that each has an open stream and shows its loader for
+     * several more seconds.
      */
     async bringUp() {
       if (clock() - broughtUpAt < loaderMs) return;
       await Promise.all(pages.map(bringUp));
       broughtUpAt = clock();
     },
-    /** Resolves to when each page painted the new value of the toggle. */
+    /** Resolves to the times at which each page painted the new value of the toggle. */
     paintedAt: (isOn: boolean) =>
       Promise.all(
         pages.map(async ({ page }) => {
@@ -62,11 +65,13 @@ async function bringUp({ page, url }: { page: Page; url: string }) {
 
 interface Seen {
   strokes: number;
-  /** Time of the first frame that showed them, 0 until it is painted. */
+  /** Time of the first frame that showed them; 0 until then. */
   paintedAt: number;
 }
 
-/** Runs in the page: records which loader is shown, and when its first frame was painted. */
+/**
+ * Runs in the page: records which loader is shown, and when the first frame with it was painted.
+ */
 function watchLoader() {
   let seen: Seen = { strokes: 0, paintedAt: 0 };
   new MutationObserver(() => {

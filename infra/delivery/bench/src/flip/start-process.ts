@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 export interface Started {
   url: string;
   port: number;
-  /** CPU time used so far in milliseconds, independent of the other load on the machine. */
+  /** CPU time used so far in milliseconds, unaffected by other load on the machine. */
   processorMs(): number;
   /** Resident memory in megabytes. */
   memoryMb(): number;
@@ -16,8 +16,8 @@ export interface Started {
 }
 
 /**
- * Runs a server of this repository as a separate process. Resolves when it logs the URL it listens
- * on.
+ * Runs a server of this repository as a separate process. Resolves when the server logs the URL it
+ * listens on.
  */
 export async function startProcess(script: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [root + script], {
@@ -32,7 +32,8 @@ export async function startProcess(script: string, env: Record<string, string>):
     url,
     port: Number(new URL(url).port),
     processorMs() {
-      // Counted after the process name, which may contain spaces: user and system time are the 12th
+      // Fields are counted after the process name, which may contain spaces: user and system time
+      // are the 12th
       // and 13th field (proc(5)), in ticks of 10 ms.
       const fields =
         readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

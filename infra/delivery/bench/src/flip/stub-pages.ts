@@ -36,7 +36,8 @@ export async function openStubs(world: World, pools: readonly [Pool, Pool], coun
   return {
     failures,
     /**
-     * Waits until every stub has reached the new revision or a later one. Returns when each did.
+     * Waits until every stub has reached the given revision or a later one. Returns the time at
+     * which each stub reached it.
      */
     async follow(flip: () => Promise<{ revision: number }>): Promise<number[]> {
       const at = new Map<number, { revision: number; time: number }>();
@@ -52,7 +53,7 @@ export async function openStubs(world: World, pools: readonly [Pool, Pool], coun
       };
       ({ revision: goal } = await flip());
       check();
-      // A stub whose request was refused would otherwise be awaited forever.
+      // Without this, a stub whose request was refused would be awaited forever.
       const late = setTimeout(() => all.reject(new Error('not all stubs follow')), patienceMs);
       await all.promise;
       clearTimeout(late);

@@ -33,10 +33,10 @@ export async function openWorld(builds: string, versions: Record<string, string>
       ...shared,
       PORT: '0',
       HOST: '127.0.0.1',
-      // Nothing listens there: only the edge is measured.
+      // Nothing listens at this address: only the edge is measured.
       API_URL: 'http://127.0.0.1:9',
       SIDEBAND_DATA_DIR: join(folder, name),
-      // Gives every stub a distinct address, because the rate limits are the production ones.
+      // Gives every stub a distinct address, because the rate limits are those of production.
       SIDEBAND_TRUSTED_PROXIES: '127.0.0.1',
     });
   const edges = [await edge('one'), await edge('other')] as const;
@@ -67,9 +67,9 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export interface Flip {
   revision: number;
-  /** Value of the toggle after the flip. */
+  /** Value that the toggle has after the flip. */
   isOn: boolean;
-  /** When the flip was requested, and when control had accepted it. */
+  /** When the flip was requested, and when control accepted it. */
   askedAt: number;
   acceptedAt: number;
 }
@@ -77,9 +77,7 @@ export interface Flip {
 /** Milliseconds on the clock that all processes on this machine share. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/**
- * Returns a function that flips one toggle: its calls alternately kill the toggle and restore it.
- */
+/** Returns a function that flips one toggle. Its calls alternately kill and restore the toggle. */
 async function releaseManager(url: string): Promise<() => Promise<Flip>> {
   const post = async (path: string, token: string, body: object) => {
     const answer = await fetch(`${url}/api${path}`, {

@@ -16,7 +16,10 @@ import { startProduct } from '../ship/start-product.ts';
 
 /** Minimum score out of 100 in each category. */
 const least = 95;
-/** Runs per page: single runs differ by ten points on a small machine. */
+/**
+ * Runs per page. A single run is not enough, because scores differ by ten points between runs on a
+ * small machine.
+ */
 const looks = 5;
 const categories = ['performance', 'accessibility', 'best-practices'];
 
@@ -32,13 +35,15 @@ const firstPages: Record<string, string> = {
   trial: '/activate/trial',
 };
 
-/** Enables the page-by-page checkout. Without it both checkout addresses show the one-page flow. */
+/**
+ * Turns on the page-by-page checkout. Without it both checkout addresses show the one-page flow.
+ */
 const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
 
 /**
- * Runs Lighthouse with its mobile profile on the first page of every remote. A page below the
- * minimum is compared with the same page as one bundle, which shows how much of the loss is caused
- * by the platform.
+ * Runs Lighthouse with its mobile profile on the landing page of every remote. A page below the
+ * minimum score is compared with the same page in the one-bundle baseline, which shows how much of
+ * the loss is caused by the platform.
  */
 export async function benchLighthouse(work: string, built: Built): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-lighthouse-'));
@@ -74,8 +79,8 @@ export async function benchLighthouse(work: string, built: Built): Promise<boole
 }
 
 /**
- * Compares the same pages on the same edge and api: as the product serves them, and as the best
- * single bundle does.
+ * Compares the same pages on the same edge and API: as the product serves them, and as the best
+ * single bundle would.
  */
 async function besideOneBundle(
   paths: string[],

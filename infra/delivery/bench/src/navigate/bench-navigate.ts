@@ -10,7 +10,8 @@ import { startSlowSession } from './slow-session.ts';
 import { type Walk, walk } from './walk.ts';
 
 /**
- * Bounds: the first navigation relative to one bundle, the others in milliseconds on this machine.
+ * Bounds. The first navigation is bounded relative to one bundle, the others in milliseconds on
+ * this machine.
  */
 const most = { first: 1.1, intendedMs: 100, repeatedMs: 50 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Profile, type Site, throttle } from '../pages/visit.ts';
 
-/** Milliseconds from the click until the other remote can be read. */
+/** Milliseconds from the click until the other remote is readable. */
 export interface Walk {
   firstMs: number;
   intendedMs: number;
@@ -13,19 +13,19 @@ const to = { path: '/subscribe', remote: 'checkout' };
 
 const settleMs = 2_000;
 
-/** How long a visitor rests on a link or a page before the click. */
+/** How long a visitor stays on a link or a page before the click. */
 const restMs = 400;
 
 /**
- * Navigates from one remote to another: directly, again after going back, and after hovering over
- * the link.
+ * Navigates from one remote to another: directly, then again after going back, and after hovering
+ * over the link.
  */
 export async function walk(browser: Browser, site: Site, profile: Profile): Promise<Walk> {
   const straight = await arrive(browser, site, profile);
   const firstMs = await press(straight, to);
   await straight.goBack();
   await straight.locator(heading(from.remote)).waitFor();
-  // A visitor looks at the page before the click. By then animations have ended.
+  // A visitor looks at the page before the click, and animations end in that time.
   await straight.waitForTimeout(restMs);
   const repeatedMs = await press(straight, to);
   await straight.context().close();
@@ -43,7 +43,8 @@ async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, pr
   await throttle(await context.newCDPSession(page), profile);
   await page.goto(url + from.path);
   await page.locator(heading(from.remote)).waitFor();
-  // Prefetching after the first paint has finished by then. The session request stays pending.
+  // By then, the prefetching that follows the first paint has finished. The session request stays
+  // pending.
   await page.waitForTimeout(settleMs);
   return page;
 }

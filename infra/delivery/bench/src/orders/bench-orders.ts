@@ -18,7 +18,7 @@ import { measurePurchases, type PurchaseTimes } from './measure-purchases.ts';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const people = 20;
 const ordersOfEach = Number(process.env.BENCH_ORDERS ?? 60);
-/** Uncounted orders per customer, until code is compiled and connections are open. */
+/** Orders per customer that are not counted, until code is compiled and connections are open. */
 const warmUp = 3;
 /** Mean gateway latency, varied by ± 50 %. It is subtracted from the results. */
 const gatewayMs = 1_000;
@@ -33,8 +33,8 @@ interface Buyer {
 type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Measures order confirmation: twenty concurrent customers, on both databases, without the time
- * that the gateway takes.
+ * Measures how fast twenty concurrent customers can confirm orders, on both databases, without the
+ * time that the gateway takes.
  */
 export async function benchOrders(): Promise<boolean> {
   console.info(
@@ -117,8 +117,8 @@ async function startWorld(database: DatabaseName) {
 }
 
 /**
- * Confirms these orders of every customer, one at a time per customer and all customers
- * concurrently. The starts are spread over a while, because twenty people do not click in the same
+ * Confirms the given orders of every customer, one at a time per customer and with all customers in
+ * parallel. The starts are spread out over time, because twenty people do not click in the same
  * millisecond.
  */
 async function atOnce(

@@ -42,7 +42,7 @@ export async function startGateway() {
       most = underWay;
       return since;
     },
-    /** Milliseconds that the gateway itself spent on an order. */
+    /** Milliseconds that the gateway itself took for an order. */
     waitOf: (orderId: string) => waited.get(orderId) ?? Number.NaN,
     close() {
       server.closeAllConnections();

@@ -17,8 +17,8 @@ export interface PurchaseTimes {
 }
 
 /**
- * Measures purchases by new customers in Chromium, one at a time, with fields filled as fast as the
- * machine can.
+ * Measures purchases by new customers in Chromium, one at a time. Fields are filled in as fast as
+ * the machine can.
  */
 export async function measurePurchases(): Promise<PurchaseTimes> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sideband-purchases-'));

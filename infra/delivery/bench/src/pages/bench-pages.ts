@@ -9,7 +9,7 @@ import { type Profile, profiles, type Visit, visit } from './visit.ts';
 const path = '/subscribe/giftcard';
 
 /**
- * Measures a cold load of one route until its content can be read, in the product and in every
+ * Measures a cold load of one route until its content is readable, in the product and in every
  * baseline.
  */
 export async function benchPages(work: string, built: Built): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { OpenSite } from './sites.ts';
 import type { Profile, Visit } from './visit.ts';
 
 /**
- * How many more bytes than the best one bundle a route may load, and how deep its request chain may
- * be.
+ * How many more bytes a route may load than the best single bundle, and how deep its request chain
+ * may be.
  */
 const most = { bytesMore: 12_000, depth: 2 };
 
@@ -81,7 +81,7 @@ function rowsOf(sites: Named[], visits: Visit[][]) {
   return { rows, isWithin };
 }
 
-/** Lists by file how many more bytes the route loads than in one bundle. */
+/** Lists for each file how many more bytes the route loads than the single bundle does. */
 function costOf([ours = [], theirs = []]: Visit[][]): string {
   const more = median(of(ours, 'bytes')) - median(of(theirs, 'bytes'));
   const [mine = {}, other = {}] = [ours.at(-1)?.files, theirs.at(-1)?.files];

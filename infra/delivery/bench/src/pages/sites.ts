@@ -12,15 +12,15 @@ import type { Site } from './visit.ts';
 export interface Baseline {
   name: string;
   /**
-   * Highest accepted ratio of our time to the baseline's. Undefined when the baseline is only shown
-   * for comparison.
+   * Highest accepted ratio of the product's time to the baseline's. Undefined when the baseline is
+   * shown only for comparison.
    */
   bound?: number;
   build(built: Built, folder: string): Promise<void>;
   withoutPolicy?: boolean;
 }
 
-/** The baselines. The first is the floor: the best that a single bundle can be. */
+/** The baselines. The first one is the lower bound: the best that a single bundle can achieve. */
 export const baselines: Record<string, Baseline> = {
   'one-bundle': { name: 'one bundle, preloaded', bound: 1.1, build: buildOneBundle },
   lazy: { name: 'one bundle, React.lazy', bound: 0.9, build: buildLazy },

@@ -20,7 +20,7 @@ describe('summarise', () => {
     expect(summarise([...besideEachOther, transfer('c.js', 10, 12)]).depth).toBe(3);
   });
 
-  it('reports files requested twice and strips versions and hashes from file names', () => {
+  it('reports files that are requested twice, and strips versions and hashes from file names', () => {
     const twice = summarise([transfer('a.0123abcd.js', 0, 1), transfer('a.0123abcd.js', 2, 3)]);
     expect(twice.twice).toHaveLength(1);
     expect(Object.keys(twice.files)).toEqual(['shell/a.js']);

@@ -6,7 +6,7 @@ const quietMs = 500;
 const isStream = (request: Request) => request.url().includes('/ofrep/v1/events?');
 
 /**
- * Resolves once all requests of the page have ended and no new one started for half a second.
+ * Resolves once all requests of the page have ended and no new one has started for half a second.
  * Playwright's `networkidle` would wait for the event stream.
  */
 export async function untilIdle(page: Page) {
@@ -19,7 +19,7 @@ export async function untilIdle(page: Page) {
   }
 }
 
-/** A failed request has ended too. */
+/** A request that failed has ended as well. */
 const ended = (request: Request) =>
   request
     .response()

@@ -9,8 +9,8 @@ export interface Profile {
 }
 
 /**
- * A phone on a poor connection, matching the profile the budgets were derived from, and this
- * machine without throttling.
+ * Two profiles: a phone on a poor connection, from which the budgets were derived, and this machine
+ * without throttling.
  */
 export const profiles: Profile[] = [
   {
@@ -37,7 +37,7 @@ export interface Visit {
    */
   interactiveMs: number;
   /**
-   * Milliseconds until the interactive page was in the document. Files requested later are not
+   * Milliseconds until the interactive page was in the document. Files requested after that are not
    * needed to use the page.
    */
   renderedMs: number;
@@ -47,9 +47,9 @@ export interface Visit {
   /** Longest chain of requests, each of which started after the previous one had ended. */
   depth: number;
   bytes: number;
-  /** Files needed to use the page: file → bytes. */
+  /** Files that are needed to use the page: file → bytes. */
   files: Record<string, number>;
-  /** Bytes loaded after the page is usable: the federation runtime, the session. */
+  /** Bytes that load after the page is usable: the federation runtime and the session. */
   bytesLater: number;
   twice: string[];
 }

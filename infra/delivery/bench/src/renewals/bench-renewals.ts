@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const plans = Number(process.env.BENCH_PLANS ?? 200_000);
 const windowMs = 1_000 * Number(process.env.BENCH_SECONDS ?? 20);
 /**
- * Warm-up before anything counts: until code is compiled, connections are open and all charge slots
+ * Charges that are not counted, until code is compiled, connections are open and all charge slots
  * are busy.
  */
 const warmUpMs = 25_000;
@@ -51,8 +51,8 @@ interface Row {
 }
 
 /**
- * Measures renewals of many due plans on one PostgreSQL with one, two and four API processes and a
- * slow gateway.
+ * Measures how fast many due plans are renewed on one PostgreSQL with one, two and four API
+ * processes and a slow gateway.
  */
 export async function benchRenewals(): Promise<boolean> {
   console.info(
@@ -75,7 +75,7 @@ export async function benchRenewals(): Promise<boolean> {
   return isWithin;
 }
 
-/** Charges relative to linear scaling from the first run, by number of charge slots. */
+/** Ratio of the charges to linear scaling from the first run, by number of charge slots. */
 const shareOf = (row: Row, one: Row) =>
   row.charged / one.charged / ((row.workers * row.parallel) / (one.workers * one.parallel));
 
@@ -100,7 +100,7 @@ async function startWorld() {
   return {
     gateway,
     env,
-    /** Counts the plans billed and the bills charged so far. */
+    /** Counts the plans that have been billed and the bills that have been charged so far. */
     async counts() {
       const { rows } = await sql<{ billed: number; charged: number }>`
         select count(*)::integer as billed,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** Describes the date, commit and machine of a measurement, for the head of its page. */
+/** Describes the date, commit and machine of a measurement, for the top of its page. */
 export function takenWhere(browser?: string): string {
   const [{ model = 'an unknown processor' } = {}] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

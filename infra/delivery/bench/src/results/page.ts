@@ -18,7 +18,7 @@ export function tableOf(rows: string[][]): string {
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rest.map(line)].join('\n');
 }
 
-/** Formats a value with its interval. */
+/** Formats a value with its confidence interval. */
 export const rangeOf = ({ value, from, to }: Estimate, digits: number) =>
   `${value.toFixed(digits)} [${from.toFixed(digits)}–${to.toFixed(digits)}]`;
 

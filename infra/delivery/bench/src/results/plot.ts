@@ -6,7 +6,7 @@ export interface Bar extends Estimate {
 
 const [left, width, row, top] = [190, 420, 26, 34];
 
-/** Renders medians as an SVG bar chart, each with its 95 % interval as a whisker. */
+/** Renders medians as an SVG bar chart. Each bar has its 95 % interval as a whisker. */
 export function plotOf(title: string, unit: string, bars: Bar[]): string {
   const most = Math.max(...bars.map(({ to }) => to)) * 1.05;
   const x = (value: number) => Math.round(left + (value / most) * width);

@@ -11,7 +11,9 @@ const messages = 'src/messages/en-US.json';
 const screen = 'src/redeem/CardForm.tsx';
 const shownTitle = /title=\{.*?\} lead/;
 
-/** Measures how long a developer sees the old page after saving, for a text and for a component. */
+/**
+ * Measures how long a developer sees the old page after saving a text and after saving a component.
+ */
 export async function benchSave() {
   console.info(
     '\nA save in sideband dev: the whole product on this machine, an open page in Chromium',

@@ -11,7 +11,7 @@ const lookEveryMs = 10;
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Starts everything that `npm start` does, on free ports and with a separate data folder. */
+/** Starts the same processes as `npm start`, on free ports and with a separate data folder. */
 export async function startProduct(dataDir: string) {
   const first = await freePortsInARow();
   const child = spawn(process.execPath, ['infra/sandbox/local/src/start.ts'], {
@@ -30,7 +30,7 @@ export async function startProduct(dataDir: string) {
     site,
     control: `http://localhost:${first + 1}`,
     api: `http://localhost:${first + 10}`,
-    /** Requests the document repeatedly until it contains the text. */
+    /** Requests the document repeatedly until it contains the given text. */
     documentWith: (text: string, address = `${site}/subscribe/giftcard`) =>
       until(async () => {
         const answer = await fetch(address);
@@ -47,7 +47,7 @@ async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await new Promise((resume) => setTimeout(resume, lookEveryMs));
 }
 
-/** Finds the first of a row of adjacent free ports, which the product's processes use. */
+/** Finds the first of several adjacent free ports, which the product's processes use. */
 async function freePortsInARow(): Promise<number> {
   for (;;) {
     const first = rows.from + rowLength * Math.floor(Math.random() * rows.count);

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const run = promisify(execFile);
 const changes = '/environments/production/changes';
 
-/** Creates a developer who publishes and a release manager who approves. */
+/** Creates a developer, who publishes, and a release manager, who approves. */
 export async function startTeam({ control, site }: Product, dataDir: string) {
   const api = `${control}/api`;
   const admin = adminOf(api, dataDir);

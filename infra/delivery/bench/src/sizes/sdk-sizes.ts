@@ -7,7 +7,9 @@ import webpack, { type Chunk, type Compilation, type Configuration } from 'webpa
 
 const sdk = '@sideband/shared-sdk';
 
-/** Budget for session, http, clock, telemetry and config with their dependencies except rxjs. */
+/**
+ * Budget for session, http, clock, telemetry and config, including their dependencies except rxjs.
+ */
 const coreLimit = 30_000;
 
 /** Entry points that customers never load. */
@@ -15,7 +17,10 @@ const forTests = ['fake'];
 
 interface Weight {
   door: string;
-  /** Bytes after Brotli of everything the entry point loads, including lazy chunks. */
+  /**
+   * Size in bytes, after Brotli compression, of everything that the entry point loads, including
+   * lazy chunks.
+   */
   script: number;
   styles: number;
 }
@@ -96,7 +101,7 @@ function built(configuration: Configuration): Promise<webpack.Stats> {
       if (!stats || stats.hasErrors()) {
         return fail(new Error(stats?.toString({ all: false, errors: true })));
       }
-      // Closing the compiler writes the cache, which speeds up the next run.
+      // Closing the compiler makes it write the cache, which speeds up the next run.
       compiler.close(() => done(stats));
     });
   });

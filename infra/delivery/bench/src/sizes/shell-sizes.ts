@@ -10,9 +10,9 @@ const ownLimit = 20_000;
 const mostListed = 15;
 
 /**
- * Prints the shell's initial script by origin, and its lazy chunks. Returns false when the shell's
- * own code exceeds its budget. Each part is compressed separately, so it counts as much as it would
- * alone; all parts together compress a little better.
+ * Prints the size of the shell's initial script by origin, and of its lazy chunks. Returns false
+ * when the shell's own code exceeds its budget. Each part is compressed separately, so its size is
+ * what it would be alone; all parts together compress a little better.
  */
 export function weighShell(folder: string): boolean {
   const script = join(folder, 'main.js');
@@ -47,7 +47,7 @@ shell's own code: ${kilobytes(ownLimit)} ${isWithin ? '✓' : '✗'}.
 ${tableOf([['part', 'size'], ...rows.map(([part, size]) => [part, kilobytes(size)])])}
 `;
 
-/** Prints the chunks that load after the first paint, only where they are needed. */
+/** Prints the chunks that load after the first paint, and only where they are needed. */
 function weighLater(folder: string) {
   const isLater = (file: string) => /\.[0-9a-f]{8}\.js$/.test(file) && !/^messages/.test(file);
   for (const file of readdirSync(folder).filter(isLater).sort()) {

@@ -14,7 +14,8 @@ function scriptOf(text: string, map: { sources: string[]; mappings: string }) {
 
 describe('textBySource', () => {
   it('attributes every character of a script to its source', () => {
-    // Columns 0, 3 and 5 of the first line, and 0 of the second: one, other, one, other.
+    // Columns 0, 3 and 5 of the first line, and column 0 of the second line, map to one, other, one
+    // and other.
     const mappings = 'AAAA,GCAA,EDAA;ACAA';
     const sources = ['webpack:///src/one.ts', 'webpack:///rxjs/other.js?a1b2'];
     expect(Object.fromEntries(scriptOf('aaabbcc\nddd', { sources, mappings }))).toEqual({
@@ -23,7 +24,7 @@ describe('textBySource', () => {
     });
   });
 
-  it('attributes unmapped characters to no source', () => {
+  it('attributes characters without a mapping to no source', () => {
     const map = { sources: ['webpack:///src/one.ts'], mappings: 'A,EAAA' };
     expect(Object.fromEntries(scriptOf('xxone', map))).toEqual({ 'src/one.ts': 'one' });
   });

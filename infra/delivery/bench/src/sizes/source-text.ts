@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Splits a script by the source that each part was compiled from: name of the source → minified
+ * Splits a script by the source from which each part was compiled: name of the source → minified
  * text.
  */
 export function textBySource(script: string, map: string): Map<string, string> {

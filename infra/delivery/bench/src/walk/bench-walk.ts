@@ -7,24 +7,24 @@ import { folderOfNode, nodes } from './nodes.ts';
 import { startRegistry } from './start-registry.ts';
 import { type Step, walk } from './walk.ts';
 
-/** Limit from an empty folder to a live remote, on a supported Node. */
+/** Time limit from an empty folder to a live remote, on a supported Node version. */
 const mostSeconds = 90;
 const mostCommands = 5;
 const oldest = 22;
-/** Limit until an unsupported Node is rejected, including the download. */
+/** Time limit until an unsupported Node version is rejected, including the download. */
 const mostSecondsUntilSaid = 20;
 
 export interface Walked {
   node: string;
   steps: Step[];
   seconds: number;
-  /** Why the run failed, undefined when it succeeded. */
+  /** Why the run failed. Undefined when it succeeded. */
   problem: string | undefined;
 }
 
 /**
- * Ships a remote from an empty folder on each Node version. An unsupported Node has to be rejected
- * with the required version.
+ * Ships a remote from an empty folder on each Node version. An unsupported version has to be
+ * rejected with a message that names the required one.
  */
 export async function walkEverywhere(versions: readonly string[] = nodes): Promise<Walked[]> {
   const work = await mkdtemp(join(tmpdir(), 'sideband-walk-'));

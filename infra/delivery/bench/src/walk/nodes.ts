@@ -3,14 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The last Node version that the packages reject, the oldest supported line, and the version pinned
- * here.
+ * The newest Node version that the packages reject, the oldest supported line, and the version
+ * pinned here.
  */
 export const nodes = ['20.20.2', '22.23.3', process.versions.node] as const;
 
 /**
- * Returns the folder with the executable of a Node version, installed from the package registry
- * like the pinned one.
+ * Returns the folder with the executable of a Node version, which is installed from the package
+ * registry like the pinned one.
  */
 export function folderOfNode(version: string, into: string): string {
   if (version === process.versions.node) return dirname(process.execPath);

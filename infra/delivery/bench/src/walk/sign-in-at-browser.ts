@@ -1,6 +1,6 @@
 /**
- * Approves a `sideband sign-in` on control's pages, as a person would in a browser, signed in
- * through the staff stand-in.
+ * Approves a `sideband sign-in` on control's pages, as a person would in a browser. The person is
+ * signed in through the staff stand-in.
  */
 export async function approveDevice(control: string, email: string, code: string) {
   const jars = new Map<string, Map<string, string>>();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** Runs `npm run registry` on a free port. Resolves when everything is published. */
+/** Runs `npm run registry` on a free port. Resolves when all packages are published. */
 export async function startRegistry(dataDir: string) {
   const child = spawn(process.execPath, ['infra/delivery/registry/src/start.ts'], {
     cwd: root,

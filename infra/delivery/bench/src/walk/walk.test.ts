@@ -4,8 +4,8 @@ import { walkEverywhere } from './bench-walk.ts';
 jest.setTimeout(15 * 60_000);
 
 /**
- * Needs the whole product, a registry and packages from the internet, and takes minutes. So it only
- * runs in a full run.
+ * Needs the whole product, a registry and packages from the internet, and takes minutes, so it runs
+ * only in a full run.
  */
 const inFull = process.env.SIDEBAND_FULL ? it : it.skip;
 

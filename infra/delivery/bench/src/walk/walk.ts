@@ -8,7 +8,7 @@ import { approveDevice } from './sign-in-at-browser.ts';
 
 interface Walk {
   product: Product;
-  /** Data folder of the product, which contains the team key of this machine. */
+  /** Data folder of the product, which contains this machine's team key. */
   dataDir: string;
   registry: string;
   /** Folder with the executable of the Node version under test. */
@@ -30,8 +30,8 @@ export interface Step {
 const changes = '/environments/production/changes';
 
 /**
- * Takes a remote from an empty folder to live with five commands of the published packages. Stops
- * at the first command that fails. The last step loads the page that shows the remote.
+ * Takes a remote from an empty folder to production with five commands of the published packages.
+ * Stops at the first command that fails. The last step loads the page that shows the remote.
  */
 export async function walk(walked: Walk): Promise<Step[]> {
   const { product, dataDir, registry, folder, name } = walked;
@@ -66,7 +66,7 @@ export async function walk(walked: Walk): Promise<Step[]> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
-        // The action of the other person failed, so the command that waits for it would never end.
+        // The other person's action failed, so the command that waits for it would never end.
         react(printed)?.catch((error: Error) => {
           printed += `\n${error.message}`;
           child.kill();
@@ -100,7 +100,7 @@ export async function walk(walked: Walk): Promise<Step[]> {
   return steps;
 }
 
-/** Calls `act` on the first match in the output of a command, and only once. */
+/** Calls `act` with the first match in the output of a command, and only once. */
 function once(pattern: RegExp, act: (found: string) => Promise<unknown>) {
   let isDone = false;
   return (printed: string) => {

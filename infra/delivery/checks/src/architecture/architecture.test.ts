@@ -16,7 +16,7 @@ const end = '<!-- End of the generated part. -->\n';
 const watched = ['infra/services/api/src/plans/plan.ts'];
 
 /**
- * Creates a repository with an SDK and an api, in which two folders of the api import each other in
+ * Creates a repository with an SDK and an API, in which two folders of the API import each other in
  * a cycle.
  */
 function given(changed: Record<string, string> = {}) {
@@ -75,7 +75,7 @@ describe('architecture', () => {
     expect(repository.page()).toContain('| 5 | 100 | 2 |  | `shared-sdk` |');
   });
 
-  it('lists folder cycles at run time and with types, excluding those of tests', () => {
+  it('lists folder cycles at run time and folder cycles through types, without those that only tests cause', () => {
     const repository = given();
     repository.fix();
     expect(repository.page()).toContain('| `infra/services/api/src` | 2 | 3 | 0 | 2 |');
@@ -87,7 +87,7 @@ describe('architecture', () => {
     );
   });
 
-  it('follows imports of entry points, and lists run-time cycles of files', () => {
+  it('follows imports from entry points, and lists run-time cycles of files', () => {
     const repository = given();
     repository.fix();
     expect(repository.page()).toContain('| `shared-sdk/src` | 2 | 2 | 2 | 2 |');
@@ -117,7 +117,7 @@ describe('architecture', () => {
     ]);
   });
 
-  it('writes only between the two marker comments', () => {
+  it('changes the page only between the two marker comments', () => {
     const repository = given();
     repository.fix();
     expect(repository.page().startsWith(`${written}${begin}\n\n## Packages\n`)).toBe(true);
@@ -135,7 +135,7 @@ describe('architecture', () => {
     expect(repository.check()).toHaveLength(1);
   });
 
-  it('accepts an unchanged page after a few lines of code were added', () => {
+  it('accepts an unchanged page after a few lines have been added to the code', () => {
     const repository = given();
     repository.fix();
     repository.write(
@@ -145,7 +145,7 @@ describe('architecture', () => {
     expect(repository.check()).toEqual([]);
   });
 
-  it('reports a missing file that the handwritten part names', () => {
+  it('reports a file that the handwritten part names and that does not exist', () => {
     const repository = given({
       [page]: `\nSee \`infra/services/api/src/start.ts\`.\n${begin}\n${end}`,
     });

@@ -112,13 +112,13 @@ function table(head: string[], rule: string, rows: string[][]): string {
 
 const code = (text: string) => `\`${text}\``;
 
-/** Two significant digits from 100 on, so that most changes leave the page as it is. */
+/** Rounds to two significant digits from 100 on, so that most changes leave the page as it is. */
 function rounded(count: number): string {
   if (count < 100) return String(count);
   const unit = 10 ** (String(count).length - 2);
   return (Math.round(count / unit) * unit).toLocaleString('en');
 }
 
-/** Rounds to hundreds at least. */
+/** Rounds at least to hundreds. */
 const roundedLines = (lines: number) =>
   rounded(lines < 1_000 ? Math.max(1, Math.round(lines / 100)) * 100 : lines);

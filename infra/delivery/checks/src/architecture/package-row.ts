@@ -7,13 +7,13 @@ export interface PackageRow {
   files: number;
   lines: number;
   testFiles: number;
-  /** Number of importing files by imported package, the most imported first. Excludes tests. */
+  /** Number of files that import each package, most imported first. Excludes tests. */
   imports: [folder: string, files: number][];
   /** Packages that only tests import. */
   inTests: string[];
 }
 
-/** Returns the row of a package, by its folder. */
+/** Returns the row of the package in the given folder. */
 export function packageRow(folder: string, modules: Module[]): PackageRow {
   const homes = new Map(modules.map(({ path, home }) => [path, home]));
   const own = modules.filter(({ home }) => home === folder);

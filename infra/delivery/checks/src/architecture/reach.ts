@@ -1,14 +1,14 @@
 import { type Graph, reachableFrom } from '../import-rules/circles.ts';
 import type { Module } from '../import-rules/modules.ts';
 
-/** Number of other files of its package that a file imports, directly or through others. */
+/** Number of other files in the same package that a file imports, directly or indirectly. */
 export interface Reach {
   path: string;
   atRunTime: number;
   withTypes: number;
 }
 
-/** Returns what a file reaches, excluding tests; `undefined` if there is no such file. */
+/** Returns the reach of a file, excluding tests, or `undefined` if the file does not exist. */
 export function reachOf(path: string, modules: Module[]): Reach | undefined {
   const home = modules.find((module) => module.path === path)?.home;
   if (home === undefined) return undefined;

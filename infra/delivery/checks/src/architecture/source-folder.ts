@@ -2,9 +2,11 @@ import { circlesIn, type Graph } from '../import-rules/circles.ts';
 import { folderOf } from '../import-rules/folder-of.ts';
 import type { Module } from '../import-rules/modules.ts';
 
-/** One part of a source folder. */
+/** A subfolder of a source folder, or the files beside the subfolders. */
 export interface Part {
-  /** `gift-cards`, and undefined for the files in the source folder itself. */
+  /**
+   * Name of the folder, such as `gift-cards`. Undefined for the files in the source folder itself.
+   */
   name: string | undefined;
   files: number;
   lines: number;
@@ -12,9 +14,9 @@ export interface Part {
 
 /** Import cycles, either at run time only or with type imports as well. */
 export interface Circles {
-  /** Folders, and single files of the source folder, that import each other. */
+  /** Folders, and single files beside them, that import each other. */
   folders: string[][];
-  /** Files that import each other, by their path in the source folder. */
+  /** Files that import each other, as paths in the source folder. */
   files: string[][];
 }
 

@@ -6,13 +6,13 @@ import { titlesIn } from './tests.ts';
 const root = join(import.meta.dirname, '../../../../..');
 const page = readFileSync(join(root, 'docs/buying.md'), 'utf8');
 
-/** Tests as the page references them: title (`file`). */
+/** Tests in the form in which the page references them: title (`file`). */
 const named = [...page.matchAll(/(?:[|;:] )([^|;]+?) \(`([^`]+\.tsx?)`\)/g)].map(
   ([, title = '', file = '']): [string, string] => [title.trim(), file],
 );
 
 describe('docs/buying.md', () => {
-  it('names a test for most of its promises', () => {
+  it('names more than thirty tests that prove its promises', () => {
     expect(named.length).toBeGreaterThan(30);
   });
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { storedRows } from './rows.ts';
 
-/** The parts of a zod schema that field names are read from. */
+/** The parts of a zod schema from which field names are read. */
 interface Schema {
   def: {
     type: string;
@@ -31,8 +31,8 @@ const [head = '', ...lines] = readFileSync(join(import.meta.dirname, 'call-facts
 const names = head.split(',');
 
 /**
- * Method, path, credential, retry and fields of each call: from the specification, or our own
- * definition where the specification says nothing.
+ * Method, path, credential, retry and fields of each call, taken from the specification, or from
+ * our own definition where the specification says nothing.
  */
 const facts = lines.map((line) => {
   const cells = line.split(',');
@@ -63,7 +63,7 @@ function fieldsOf(schema: Schema | undefined): string {
 }
 
 describe('call facts', () => {
-  it.each(facts)('$call matches its row', ({ row, call: name, ...said }) => {
+  it.each(facts)('$call matches its row in call-facts.csv', ({ row, call: name, ...said }) => {
     const call = byName.get(name);
     expect(call).toBeDefined();
     const { method, path, credential, retry, params, query, body } = call as Call;
@@ -77,7 +77,7 @@ describe('call facts', () => {
       query: fieldsOf(query),
       body: fieldsOf(body),
     }).toEqual(said);
-    // Rows whose specification gives the path, or its end.
+    // Rows for which the specification gives the whole path or its end.
     const [, ownMethod, own = ''] = /^([A-Z]+) \/(.+)$/.exec(labels.get(row) ?? '') ?? [];
     if (ownMethod) expect([method, endsWith(path, own)]).toEqual([ownMethod, true]);
   });

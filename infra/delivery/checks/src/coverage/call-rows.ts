@@ -4,13 +4,13 @@ import type { Row } from './rows.ts';
 import type { Statement } from './statements.ts';
 
 /**
- * Rows whose path the specification leaves open: the call that implements each, or why there is
- * none.
+ * Rows for which the specification leaves the path open, with the call that implements each row or
+ * the reason why there is none.
  */
 type Mapped = Record<string, { call: string } | { why: string }>;
 
 export const mapFile = 'infra/delivery/checks/src/coverage/statements.json';
-/** Rows without a call definition yet. Has to become empty. */
+/** Rows that have no call definition yet. The list has to become empty. */
 export const unstatedFile = 'infra/delivery/checks/src/coverage/unstated.json';
 
 const readOr = <Value>(root: string, path: string, otherwise: Value): Value =>
@@ -72,6 +72,6 @@ export function wrongCallRows(root: string, rows: Row[], progress: CallProgress)
   ];
 }
 
-/** Returns the pending list without the rows that have a definition by now. */
+/** Returns the pending list without the rows that have been defined since. */
 export const stillUnstated = (root: string, progress: CallProgress) =>
   readUnstated(root).filter((id) => progress.get(id)?.step === 'unstated');

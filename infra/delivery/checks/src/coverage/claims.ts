@@ -13,7 +13,7 @@ interface Claim {
 /** Route claims of all remotes and the shell. */
 export type Claims = Claim[];
 
-/** Result of opening a path. */
+/** What opening a path leads to. */
 export type Opens = 'a page' | 'leads on' | 'placeholder' | 'nothing';
 
 export async function claimsOf(root: string): Promise<Claims> {
@@ -28,8 +28,8 @@ export async function claimsOf(root: string): Promise<Claims> {
 }
 
 /**
- * Returns the result of opening a specified path, decided by the longest claim that matches it.
- * Undefined for a row that is not a path.
+ * Returns what opening a specified path leads to, decided by the longest claim that matches the
+ * path. Returns undefined for a row that is not a path.
  */
 export function opensAt(label: string, claims: Claims): Opens | undefined {
   if (!label.startsWith('/')) return undefined;

@@ -48,7 +48,7 @@ describe('coverage of specified calls', () => {
     expect(clone.page()).toContain('an address, no call');
   });
 
-  it('shows a call as on a page where page code refers to it, and as walked after a journey made it', () => {
+  it('shows a call as used by a page if page code refers to it, and as walked after a journey has made it', () => {
     const walks = { 'e2e/journeys/claim.spec.ts': { calls: ['trial.claim'], paths: [] } };
     clone.put(recordFile, { cases: {}, walks });
     const nothing = { calls: new Set<string>(), modules: new Set<string>() };

@@ -60,7 +60,7 @@ describe('coverage', () => {
     expect(clone.cellsOf('R-001')).toEqual(['–', 'nothing', '–', 'comes with trial |']);
   });
 
-  it('accepts no proof from a case that did not pass in the last recorded run', () => {
+  it('accepts no proof from a case that is not recorded as passed in the last recorded run', () => {
     clone.put(recordFile, { cases: {}, walks: {} });
     expect(clone.says()).toContainEqual(expect.stringContaining('is not recorded as passed'));
     coverage(clone.root, { fix: true });
@@ -76,7 +76,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('shows whether a page, only a server or nothing uses the code behind a rule or an error', () => {
+  it('shows whether the code behind a rule or an error is used by a page, only by a server, or not at all', () => {
     const row = { area: 'claim', label: 'claim', hash: 'as it was' };
     const [rules, errors] = [[{ id: 'K-001', ...row }], [{ id: 'E-001', ...row }]];
     clone.put(rowsFile, { ...storedRows(clone.root), rules, errors });
@@ -123,7 +123,7 @@ describe('coverage', () => {
     expect(clone.says()).toEqual([]);
   });
 
-  it('rejects an unknown row, and an area of the plan without rows', () => {
+  it('rejects a row that the specification does not contain, and an area of the plan without rows', () => {
     clone.put(testsFile, { [proof]: { 'claims a trial once': ['R-001', 'R-999'] } });
     clone.put(planFile, { trial: { routes: ['trial', 'trail'], only: ['E-001'] } });
     expect(clone.says()).toEqual(['R-999 is no row of rows.json', 'no row has the area trail']);
@@ -134,7 +134,7 @@ describe('coverage', () => {
     expect(clone.says()).toEqual(['is stale; run: npm run check -- --fix']);
   });
 
-  it('updates the stored rows where the specification is available', () => {
+  it('updates the stored rows when the specification is available', () => {
     const route = { id: 'R-001', remote: 'trial', path: 'claim/now', toggle: null };
     clone.put('../shared/spec/routes.json', [route]);
     clone.put('../shared/spec/entities.json', [trialEntity]);
@@ -176,7 +176,7 @@ describe('coverage', () => {
     }
   });
 
-  it('compares the seed data byte for byte, only where the specification is available', () => {
+  it('compares the seed data byte for byte, but only when the specification is available', () => {
     clone.put('infra/sandbox/local/fixtures.json', '{ "giftCards": [] }');
     expect(seedData(clone.root)).toEqual([]);
     clone.put('../shared/spec/fixtures.json', '{ "giftCards": [] } ');
@@ -188,7 +188,7 @@ describe('coverage', () => {
     expect(seedData(clone.root)).toEqual([]);
   });
 
-  it('compares the route table row by row, only where the specification is available', () => {
+  it('compares the route table row by row, but only when the specification is available', () => {
     const head = 'path,match,guard,remote,toggle,fallback,redirect,condition,tracking';
     const line = '/claim,exact,guarded,trial,showClaim,/error,/gone,renewalcode,silent';
     clone.put(routeFactsFile, `${head}\n${line}\n`);
@@ -213,7 +213,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('works without the specification beside the clone', () => {
+  it('uses the stored rows when there is no specification beside the clone', () => {
     expect(specifiedRows(clone.root)).toBeUndefined();
     expect(storedRows(repository).rules.length).toBeGreaterThan(0);
   });

@@ -29,11 +29,14 @@ import { standingsOf } from './standing.ts';
 import { proofsOf, readTests, wrongProofs } from './tests.ts';
 
 interface Options {
-  /** Writes the generated files, and updates the rows where the specification is available. */
+  /**
+   * Whether to write the generated files, and to update the rows when the specification is
+   * available.
+   */
   fix?: boolean;
   /** Facts derived from the code. */
   facts?: Partial<Facts>;
-  /** Rows whose cases were reviewed after a change of the specification. */
+  /** Rows whose cases have been reviewed after a change of the specification. */
   lookedAt?: string[];
 }
 
@@ -96,13 +99,13 @@ export function coverage(root: string, options: Options = {}): Problem[] {
 
 const stale = (file: string): Problem => ({ file, says: 'is stale; run: npm run check -- --fix' });
 
-/** Whether the list contains exactly the rows that cases name. */
+/** Whether the list contains exactly the rows that the cases name. */
 const isLookedAt = (named: Row[], lookedAt: LookedAt) =>
   named.length === Object.keys(lookedAt).length && named.every(({ id }) => lookedAt[id]);
 
 /**
- * Returns the comparisons that need the specification, which only its authors have checked out
- * beside the repository.
+ * Returns the comparisons that need the specification, which only its authors have beside their
+ * clone of the repository.
  */
 export function coverageSkips(root: string): string[] {
   return specifiedRows(root) ? [] : ['rows against the specification: no ../shared'];

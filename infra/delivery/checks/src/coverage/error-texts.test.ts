@@ -19,7 +19,7 @@ const shown = codes.flatMap(({ id, label }) => {
 });
 
 describe('error texts', () => {
-  it('lists every specified code', () => {
+  it('has an entry for every specified code', () => {
     expect(Object.keys(told).toSorted()).toEqual(codes.map(({ id }) => id).toSorted());
     expect(shown.length).toBeGreaterThan(35);
   });
@@ -36,7 +36,7 @@ describe('error texts', () => {
       const [american, canadian, french] = locales.map((locale) => read(of.shownBy, locale, text));
       expect([american, canadian]).toEqual([expect.any(String), expect.any(String)]);
       expect(french).not.toBe(canadian);
-      // The server's error code must not appear in a text.
+      // A text must not contain the server's error code.
       for (const words of [american, canadian, french]) expect(words).not.toContain(of.code);
     }
   });
@@ -54,12 +54,12 @@ describe('error texts', () => {
     },
   );
 
-  it('names a planned part for every other code', () => {
+  it('names a part of the plan for every code that will be shown later', () => {
     const parts = Object.values(told).flatMap((of) => ('comesWith' in of ? [of.comesWith] : []));
     expect(Object.keys(readPlan(root))).toEqual(expect.arrayContaining(parts));
   });
 
-  /** Returns a text as the locale resolves it: en-CA falls back to en-US. */
+  /** Returns the text that the locale resolves to: en-CA falls back to en-US. */
   function read(file: string, locale: (typeof locales)[number], id: string): string | undefined {
     const folder = messagesOf(dirname(file));
     const texts = (name: string): Record<string, string> =>

@@ -1,11 +1,11 @@
 import { textIfAny } from '../tree.ts';
 
-/** How a customer sees an error code: the texts, and the file that shows them. */
+/** How a customer learns of an error: the texts, and the file that shows them. */
 export type Told =
   | { shownBy: string; texts: string[] }
-  /** Why no customer sees it. */
+  /** Why no customer sees the error. */
   | { notShown: string }
-  /** The planned part whose pages will show it. */
+  /** The planned part of the product whose pages will show the error. */
   | { comesWith: string };
 
 /** Returns the texts of every error row. */

@@ -3,9 +3,9 @@ import { type Carried, carriedOf } from './entities/carried.ts';
 import { type Reached, reachedFrom } from './reach/reached.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
-/** Facts derived from the code rather than from tests. */
+/** Facts that are derived from the code rather than from tests. */
 export interface Facts {
-  /** Calls in the wire contract, and whether the API serves each. */
+  /** Calls in the wire contract, and whether the API serves each of them. */
   statements: Statement[];
   /** Calls and modules that the code of pages and of servers refers to. */
   reached: { pages: Reached; servers: Reached };

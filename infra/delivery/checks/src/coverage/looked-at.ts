@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 import type { Row } from './rows.ts';
 
-/** Row → its hash when its cases were last reviewed. */
+/** Each row with the hash that it had when its cases were last reviewed. */
 export type LookedAt = Record<string, string>;
 
 export const lookedAtFile = 'infra/delivery/checks/src/coverage/looked-at.json';
@@ -17,9 +17,9 @@ export const isVoid = ({ id, hash }: Row, lookedAt: LookedAt) =>
   lookedAt[id] !== undefined && lookedAt[id] !== hash;
 
 /**
- * Returns the updated list. Rows that a case names for the first time, and those in `again`, get
- * their current hash. All others keep their hash, so that a change of the specification stays
- * visible until it is reviewed.
+ * Returns the updated list. Rows that a case names for the first time, and rows in `again`, get
+ * their current hash. All other rows keep their hash, so that a change of the specification stays
+ * visible until the row is reviewed.
  */
 export function lookedAtNow(root: string, named: Row[], again: string[]): LookedAt {
   const before = readLookedAt(root);

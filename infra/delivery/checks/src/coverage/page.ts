@@ -14,7 +14,7 @@ interface Given {
 interface Column {
   title: string;
   cell(standing: Standing): string;
-  /** Whether a row counts in the summary. Omitted for columns without a total. */
+  /** Whether a row counts toward the column's total. Omitted for columns without a total. */
   counts?(standing: Standing): boolean;
 }
 
@@ -161,7 +161,7 @@ function line(kind: Kind, row: Row, given: Given): string {
   return `| ${cells.map(escaped).join(' | ')} |`;
 }
 
-/** Marks a shared behavior suite that ran against the fake only. */
+/** Marks a shared behavior suite that has run on the fake only. */
 function named({ file, title, passedIn }: Proof): string {
   const isOnFake = /behaviour[^/]*$/.test(file) && passedIn.join() === 'shared-sdk';
   return `${title} (\`${file}\`${isOnFake ? ', fake only' : ''})`;

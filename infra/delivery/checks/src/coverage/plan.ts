@@ -1,15 +1,18 @@
 import { readJson } from '../tree.ts';
 import { type Kind, kinds, type Row, type Rows } from './rows.ts';
 
-/** Part of the product → the areas it will implement, by kind of row. `only` lists single rows. */
+/**
+ * Each part of the product with the areas that it will implement, by kind of row. `only` lists
+ * single rows.
+ */
 type Plan = Record<string, Partial<Record<Kind, string[]>> & { only?: string[] }>;
 
 export const planFile = 'infra/delivery/checks/src/coverage/plan.json';
 export const readPlan = (root: string) => readJson<Plan>(root, planFile);
 
 /**
- * Returns the part that will implement a row: one that lists the row, otherwise the one that lists
- * its area.
+ * Returns the part that will implement a row: the part that lists the row, otherwise the part that
+ * lists its area.
  */
 export function plannedPart(plan: Plan, kind: Kind, { id, area }: Row): string | undefined {
   const parts = Object.entries(plan);
@@ -24,7 +27,7 @@ function isInRange(id: string, range: string): boolean {
   return id.startsWith(series) && id >= first && id <= (lastNumber ? series + lastNumber : first);
 }
 
-/** Returns areas of the plan that no row has, because of a typo or a renamed row. */
+/** Returns areas of the plan to which no row belongs, because of a typo or a renamed row. */
 export function strayAreas(plan: Plan, rows: Rows): string[] {
   return Object.values(plan).flatMap((areas) =>
     kinds.flatMap((kind) =>

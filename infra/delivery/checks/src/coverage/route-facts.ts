@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 import { specification } from './rows.ts';
 
-/** Route table that all routing code is tested against. */
+/** Route table against which all routing code is tested. */
 export const routeFactsFile = 'infra/services/edge/src/testing/route-facts.csv';
 
 const head = 'path,match,guard,remote,toggle,fallback,redirect,condition,tracking';
@@ -20,8 +20,8 @@ interface SpecifiedRoute {
 }
 
 /**
- * Reports paths of the specification that our table lacks or has differently, and paths that are
- * not specified.
+ * Reports specified paths that our table lacks or defines differently, and paths in our table that
+ * are not specified.
  */
 export function routeFacts(root: string): Problem[] {
   const specified = specification(root, 'routes.json');
@@ -60,7 +60,7 @@ const fromRoot = (path: string | null) => `/${(path ?? '').replace(/^\//, '')}`;
 const target = (to: string | null) =>
   to?.startsWith('{') ? to.replace('BaseUrl', '') : to === null ? '' : fromRoot(to);
 
-/** Reduces a condition to the parameter or toggle it depends on. */
+/** Reduces a condition to the parameter or toggle on which it depends. */
 function conditionOf({ redirectTo, condition }: SpecifiedRoute): string {
   if (redirectTo === null || condition === null) return '';
   return ['renewalcode', 'proactiveFlag'].find((name) => condition.includes(name)) ?? 'toggle';

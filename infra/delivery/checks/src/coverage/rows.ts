@@ -10,12 +10,12 @@ export type Kind = (typeof kinds)[number];
 /** One requirement of the specification, summarized in our own words. */
 export interface Row {
   id: string;
-  /** Subject of the row, which the plan refers to. */
+  /** Subject of the row, to which the plan refers. */
   area: string;
   label: string;
   /**
-   * Hash of the specified requirement. It changes with the requirement, whose text stays in the
-   * specification.
+   * Hash of the specified requirement. It changes when the requirement does; the text of the
+   * requirement stays in the specification.
    */
   hash: string;
   /** Values of an enumeration, if the row is one. */
@@ -26,8 +26,8 @@ export type Rows = Record<Kind, Row[]>;
 export const rowsFile = 'infra/delivery/checks/src/coverage/rows.json';
 
 /**
- * Reads a file of the specification. Returns undefined where it is missing: only the authors of the
- * specification have it beside their clone.
+ * Reads a file of the specification. Returns undefined when the file is missing: only the authors
+ * of the specification have it beside their clone.
  */
 export const specification = (root: string, name: string) =>
   textIfAny(join(root, '..', 'shared', 'spec'), name);
@@ -58,8 +58,8 @@ const readings: Record<Exclude<Kind, 'entities'>, (row: Specified) => Reading> =
 };
 
 /**
- * Fields that define the requirement. Notes, sources and open questions may be reworded without a
- * new hash.
+ * Fields that define the requirement. Notes, sources and open questions may be reworded without
+ * changing the hash.
  */
 const asked: Record<Exclude<Kind, 'entities'>, string[]> = {
   routes: [
@@ -77,7 +77,7 @@ const asked: Record<Exclude<Kind, 'entities'>, string[]> = {
 const hashOf = (values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);
 
-/** Returns the rows of the current specification, undefined where it is missing. */
+/** Returns the rows of the current specification, or undefined when it is missing. */
 export function specifiedRows(root: string): Rows | undefined {
   if (!specification(root, 'routes.json')) return undefined;
   const all = <Row>(kind: Kind): Row[] =>

@@ -15,7 +15,7 @@ describe('docs/screens', () => {
     expect(files.some((file) => file === test || file.endsWith(`/${test}`))).toBe(true);
   });
 
-  it('references every existing sheet and no other', () => {
+  it('references every existing contact sheet and no other', () => {
     const there = files.filter((file) => /^docs\/screens\/.*\.webp$/.test(file));
     expect(there).toEqual(sheets.map((name) => `docs/screens/${name}`).toSorted());
   });

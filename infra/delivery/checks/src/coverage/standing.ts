@@ -13,21 +13,21 @@ export interface Standing {
   proven: 'yes' | 'no' | 'void';
   /** Cases that are valid proofs. */
   proofs: Proof[];
-  /** Calls only: whether the API serves it. */
+  /** For calls only: whether the API serves the call. */
   served?: boolean;
-  /** Calls only: whether the code of a page refers to it. */
+  /** For calls only: whether the code of a page refers to the call. */
   reached?: boolean;
-  /** Errors and rules with a proof only. */
+  /** Only for errors and rules that have a proof. */
   use?: Use;
-  /** Routes only. */
+  /** For routes only. */
   opens?: Opens;
   /**
-   * Whether a journey of the last recorded run made the call, opened the path, or is a case that
+   * Whether a journey of the last recorded run made the call or opened the path, or is a case that
    * names the row.
    */
   walked?: boolean;
   /**
-   * Fields and enumerations only: their place in the contract, and the values that are missing
+   * For fields and enumerations only: their place in the contract, and the values that are missing
    * there.
    */
   carriedBy?: string;

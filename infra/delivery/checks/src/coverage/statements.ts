@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A call of the wire contract, reduced to what coverage needs. */
+/** A call of the wire contract, reduced to what the coverage page needs. */
 export interface Statement {
   /** `account.read` */
   name: string;

@@ -8,7 +8,7 @@ import { rowsFile } from './rows.ts';
 import type { Statement } from './statements.ts';
 import { testsFile } from './tests.ts';
 
-/** The test file whose case proves the only route. */
+/** The test file whose case proves the clone's only route. */
 export const proof = 'mfe-trial/src/claim.test.ts';
 
 export type TestClone = ReturnType<typeof makeTestClone>;
@@ -25,7 +25,7 @@ export function makeTestClone() {
   const says = (statements: Statement[] = []) =>
     coverage(root, { facts: { statements } }).map((problem) => problem.says);
   const page = () => readFileSync(join(root, pageFile), 'utf8');
-  /** Cells of a row on the page after its ID, area and label. */
+  /** Returns the cells of a row on the page that follow its ID, area and label. */
   const cellsOf = (id: string) =>
     (
       page()

@@ -12,15 +12,17 @@ export type Tests = Record<string, Record<string, string[]>>;
 export interface Proof {
   file: string;
   title: string;
-  /** Folders whose tests ran the case and passed. Empty when it proves nothing. */
+  /** Folders whose tests ran the case and passed. Empty when the case proves nothing. */
   passedIn: string[];
-  /** Why it proves nothing. */
+  /** Why the case proves nothing. */
   flaw?: string;
 }
 
 export const readTests = (root: string) => readJson<Tests>(root, testsFile);
 
-/** Returns the cases that name each row, judged by the current code and the last recorded run. */
+/**
+ * Returns the cases that name each row, judged by the current code and by the last recorded run.
+ */
 export function proofsOf(root: string, tests: Tests): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   const { cases } = readRecord(root);

@@ -5,7 +5,7 @@ const graph = (edges: Record<string, string[]>) =>
   new Map(Object.entries(edges).map(([node, others]) => [node, new Set(others)]));
 
 describe('circlesIn', () => {
-  it('finds groups that reach each other, the largest first', () => {
+  it('finds groups of nodes that reach each other, the largest first', () => {
     const edges = { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['e'], e: ['c', 'f'], f: [] };
     expect(circlesIn(graph(edges))).toEqual([
       ['c', 'd', 'e'],
@@ -13,7 +13,7 @@ describe('circlesIn', () => {
     ]);
   });
 
-  it('finds the same groups in any order of nodes', () => {
+  it('finds the same groups regardless of the order of the nodes', () => {
     const edges = { z: ['y'], y: ['z'], b: ['a'], a: ['b'] };
     expect(circlesIn(graph(edges))).toEqual([
       ['a', 'b'],
@@ -21,13 +21,13 @@ describe('circlesIn', () => {
     ]);
   });
 
-  it('finds none in a tree, nor in a node that imports itself', () => {
+  it('finds no group in a tree, nor around a node that imports itself', () => {
     expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: ['c'] }))).toEqual([]);
   });
 });
 
 describe('shortestCircle', () => {
-  it('returns a shortest cycle, in the order of the edges', () => {
+  it('returns a shortest cycle, with nodes in the order of the edges', () => {
     const edges = graph({ a: ['b'], b: ['c'], c: ['a', 'd'], d: ['c', 'a'] });
     expect(shortestCircle(edges, ['a', 'b', 'c', 'd'])).toEqual(['c', 'd']);
   });

@@ -1,4 +1,4 @@
-/** Each node with the nodes that it imports. */
+/** Maps each node to the nodes that it imports. */
 export type Graph = Map<string, Set<string>>;
 
 /**
@@ -39,7 +39,9 @@ export function reachableFrom(graph: Graph, start: string): Set<string> {
   return reached;
 }
 
-/** Returns a shortest cycle among the members of a group: each node once, in the order of edges. */
+/**
+ * Returns a shortest cycle among the members of a group: each node once, in the order of the edges.
+ */
 export function shortestCircle(graph: Graph, members: readonly string[]): string[] {
   const circles = members.flatMap((member) => {
     const back = wayBack(graph, member, new Set(members));

@@ -1,6 +1,6 @@
 import { isInside, type Rule } from './source-file.ts';
 
-/** Flows of a remote link to each other by URL. Code that two of them share belongs in `src/`. */
+/** Flows of a remote link to each other by URL. Code that two flows share belongs in `src/`. */
 export const flowsApart: Rule = ({ path, imports }, { flows }) => {
   const own = flows.find((flow) => isInside(path, flow));
   return imports.flatMap(({ target, line }) => {

@@ -5,7 +5,10 @@
 const groups =
   /^(contract|rules|testing|blocks|client(\/(identity|commerce|account|devices|listening))?)\//;
 
-/** Returns the folder that a path in a source folder belongs to. A file beside the folders counts. */
+/**
+ * Returns the folder to which a path in a source folder belongs. A file beside the folders counts
+ * as a folder.
+ */
 export function folderOf(inside: string): string {
   const [group = ''] = inside.match(groups) ?? [];
   return group + (inside.slice(group.length).split('/')[0] ?? '');

@@ -172,7 +172,7 @@ describe('import rules', () => {
     ]);
   });
 
-  it('allows a test of the API to use the client', () => {
+  it('allows tests of the API to import the client', () => {
     const text = `import { createSdk } from '${sdk}';`;
     expect(says('infra/services/api/src/gift-cards/redeem.test.ts', text)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('import rules', () => {
     expect(says('infra/services/edge/src/document/page.ts', `import '${sdk}/ui';`)).toHaveLength(2);
   });
 
-  it('allows local to start the stand-ins, and the bench to start local', () => {
+  it('allows the local package to start the stand-ins, and the bench to start the local package', () => {
     expect(says('infra/sandbox/local/src/start.ts', "import '@sideband/stand-ins/mail';")).toEqual(
       [],
     );

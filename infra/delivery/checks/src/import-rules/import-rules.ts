@@ -53,7 +53,7 @@ export function brokenRules(path: string, text: string, world: World): Problem[]
   return rules.flatMap((rule) => rule(file, world));
 }
 
-/** Returns the folders of remotes that contain a screen. Each is a flow. */
+/** Returns the folders of remotes that contain a screen. Each such folder is a flow. */
 export function flowsOf(paths: string[]): string[] {
   const screens = paths.filter((path) => /^mfe-[a-z]+\/src\/.+\/[A-Z]\w*Screen\.tsx$/.test(path));
   return [...new Set(screens.map((path) => dirname(path)))];

@@ -2,12 +2,15 @@ import { posix } from 'node:path';
 import { isNode, type Node, type Syntax, textOf, walk } from '../syntax.ts';
 
 export interface Import {
-  /** As written in the source. */
+  /** Specifier as written in the source. */
   specifier: string;
-  /** Resolved path from the repository root, for relative imports. */
+  /** Resolved path from the repository root. Only for relative imports. */
   target?: string;
   line: number;
-  /** `import type`, `export type … from` or `typeof import()`: not there at run time. */
+  /**
+   * Whether it is `import type`, `export type … from` or `typeof import()`, which do not exist at
+   * run time.
+   */
   isType: boolean;
 }
 
@@ -15,8 +18,8 @@ const statements = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDec
 const expressions = ['ImportExpression', 'TSImportType'];
 
 /**
- * Returns every import of a file: statements, `export … from` and `import()`, both types and
- * values.
+ * Returns every import of a file, of types as well as values: statements, `export … from` and
+ * `import()`.
  */
 export function importsOf(path: string, { program, lineOf }: Syntax): Import[] {
   const found: Import[] = [];

@@ -32,7 +32,7 @@ function problems(files: Record<string, string>, declared = layers) {
 }
 
 describe('layers', () => {
-  it('import their own folders and every lower layer', () => {
+  it('may import files of their own folders and of every lower layer', () => {
     const order =
       "import '../plans/plan.ts';\nimport '../database/open.ts';\nimport './line.ts';\n";
     expect(
@@ -51,7 +51,7 @@ describe('layers', () => {
     ['a type inline', "type Order = import('../orders/order.ts').Order;"],
     ['an export', "export { order } from '../orders/order.ts';"],
     ['a lazy import', "const order = () => import('../orders/order.ts');"],
-  ])('do not import %s of a higher layer', (_what, text) => {
+  ])('must not import %s of a higher layer', (_what, text) => {
     expect(problems({ 'plans/plan.ts': `\n${text}\n` })).toEqual([
       {
         file: 'infra/services/api/src/plans/plan.ts',
@@ -63,7 +63,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('count a file beside the folders as a folder', () => {
+  it('treat a file beside the folders as a folder', () => {
     expect(problems({ 'offers/offer.ts': "import '../main.ts';\n" })).toMatchObject([
       { says: expect.stringContaining('main.ts (selling) is above offers (plans)') },
     ]);
@@ -74,7 +74,7 @@ describe('layers', () => {
     expect(problems({ 'plans/plan.test.ts': text, 'plans/a.for-test.ts': text })).toEqual([]);
   });
 
-  it('have no cycle of folders, not even through type imports', () => {
+  it('must not contain a cycle of folders, not even through type imports', () => {
     const files = {
       'offers/offer.ts': "import '../plans/plan.ts';\n",
       'plans/plan.ts': "\nimport type { Offer } from '../offers/offer.ts';\n",
@@ -91,7 +91,7 @@ describe('layers', () => {
     expect(problems(files)).toHaveLength(2);
   });
 
-  it('have no cycle of files in a folder', () => {
+  it('must not contain a cycle of files in a folder', () => {
     const line = "import type { Order } from './order.ts';\n";
     expect(
       problems({ 'orders/order.ts': "import './line.ts';\n", 'orders/line.ts': line }),
@@ -104,7 +104,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('list every folder once, and no folder that does not exist', () => {
+  it('must list every folder once, and no folder that does not exist', () => {
     const declared: Layers = {
       [source]: [
         { layer: 'foundations', folders: ['database', 'time', 'gone'] },
@@ -129,7 +129,7 @@ describe('layers', () => {
     expect(problems(circle, declared)).toHaveLength(2);
   });
 
-  it('are not checked in a source folder that is not listed', () => {
+  it('are not checked in a source folder for which none are declared', () => {
     const plan = { 'plans/plan.ts': "import '../orders/order.ts';\n" };
     expect(problems(plan, { 'infra/services/edge/src': [] })).toEqual([]);
   });

@@ -9,17 +9,19 @@ export interface Layer {
   folders: string[];
 }
 
-/** Layers by source folder, the lowest first. Without layers, only cycles are reported. */
+/**
+ * Layers by source folder, lowest first. A source folder without layers is only checked for cycles.
+ */
 export type Layers = Record<string, Layer[]>;
 
-/** Where the layers are declared. */
+/** File in which the layers are declared. */
 export const layersFile = 'infra/delivery/checks/src/import-rules/layers.json';
 
 /** An import inside a source folder. A file beside the folders counts as a folder. */
 interface Edge {
   file: string;
   line: number;
-  /** Paths in the source folder. */
+  /** Folders, as paths in the source folder. */
   from: string;
   target: string;
 }
@@ -106,7 +108,7 @@ function upward(
 const advice =
   'move what both need down, move this file up, or have the caller pass in what it calls or its type';
 
-/** Reports each import of a shortest cycle, for every group of nodes that import each other. */
+/** Reports each import on a shortest cycle, for every group of nodes that import each other. */
 function circlesAmong(
   edges: Edge[],
   { nodeOf, what }: { nodeOf: (path: string) => string; what: 'folders' | 'files' },

@@ -14,7 +14,7 @@ const attributes: Record<string, string> = {
 };
 
 /**
- * Reports markup that the strict CSP of our pages forbids, and handwritten HTML ids, which could
+ * Reports markup that the strict CSP of our pages forbids, and handwritten HTML IDs, which could
  * clash between two remotes.
  */
 export const markup: Rule = ({ path, syntax, forTests }) => {
@@ -39,7 +39,10 @@ function complaints(element: Node): string[] {
 
 const handWritten = 'a hand-written id can appear twice in a page; take it from useId()';
 
-/** Whether this is an HTML `id`, not the ID of a message or a prop of our own component. */
+/**
+ * Whether this is an HTML `id`, rather than the ID of a message or a prop of one of our own
+ * components.
+ */
 function isElementId(tag: string, attribute: Node): boolean {
   return /^[a-z]/.test(tag) && textOf(attribute.value) !== undefined;
 }

@@ -6,7 +6,7 @@ const browser = ['window', 'document', 'localStorage', 'sessionStorage'];
 const runsLater = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 /**
- * Code that runs while a remote loads must not need the DOM, so that the remote can be prerendered
+ * Code that runs while a remote loads must not use the DOM, so that the remote can be prerendered
  * on a server.
  */
 export const moduleLevel: Rule = ({ path, syntax, forTests }) => {
@@ -15,7 +15,7 @@ export const moduleLevel: Rule = ({ path, syntax, forTests }) => {
   const names = new Set<unknown>();
   walk(syntax.program, (node) => {
     if (runsLater.includes(node.type) || node.type.startsWith('TS')) return false;
-    // `page.document` and `{ document: … }` are mere property names.
+    // In `page.document` and `{ document: … }`, `document` is merely a property name.
     if (node.computed === false) names.add(node.property).add(node.key);
     if (node.type === 'Identifier' && isOfBrowser(node) && !names.has(node)) found.push(node);
     return undefined;

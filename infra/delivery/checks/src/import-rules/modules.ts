@@ -2,18 +2,23 @@ import { sourceFile } from '../import-rules/source-file.ts';
 import { isCode } from '../tree.ts';
 import { entryPointsOf, type Package } from './packages.ts';
 
-/** A file of code, and the files of the workspace that it imports. */
+/** A source file, and the files of the workspace that it imports. */
 export interface Module {
   path: string;
-  /** Folder of its package: `shell`, `infra/services/control/console`. */
+  /** Folder of the file's package: `shell`, `infra/services/control/console`. */
   home: string;
   lines: number;
-  /** Tests, and what only tests import: fakes, examples, `testing/`, `x.for-test.ts`. */
+  /**
+   * Whether it is a test or imported only by tests: fakes, examples, `testing/`, `x.for-test.ts`.
+   */
   forTests: boolean;
   imports: { target: string; line: number; isType: boolean }[];
 }
 
-/** Reads the code of all packages, and resolves relative imports and entry points to files. */
+/**
+ * Reads the code of all packages, and resolves relative imports and imports of entry points to
+ * files.
+ */
 export function modulesOf(
   { paths, packages }: { paths: string[]; packages: Package[] },
   read: (path: string) => string,

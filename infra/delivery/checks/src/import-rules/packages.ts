@@ -5,11 +5,14 @@ export interface Package {
   name: string;
   /** `infra/services/api` */
   folder: string;
-  /** Entry points and their files: `./wire` and `./src/wire/index.ts`. */
+  /** Entry points with their files: `./wire` and `./src/wire/index.ts`. */
   exports: Record<string, string>;
 }
 
-/** Returns the packages of the workspace. A package inside another one comes before it. */
+/**
+ * Returns the packages of the workspace. A package inside another package comes before it in the
+ * list.
+ */
 export function packagesOf(root: string, paths: string[]): Package[] {
   return paths
     .filter((path) => manifest.test(path) && !outside.test(path))
@@ -21,7 +24,7 @@ export function packagesOf(root: string, paths: string[]): Package[] {
 }
 
 const manifest = /^[^/]+\/([^/]+\/){0,3}package\.json$/;
-/** The pinned tools, and the files that `sideband new` copies. */
+/** Excludes the pinned tools, and the files that `sideband new` copies. */
 const outside = /^infra\/delivery\/(toolchain|cli\/template)\//;
 
 /**
@@ -45,7 +48,10 @@ export function entryPointsOf(packages: Package[]): (specifier: string) => strin
   };
 }
 
-/** Returns what the `*` of a pattern stands for in a text, undefined when the text does not fit. */
+/**
+ * Returns what the `*` of a pattern stands for in a text, or undefined when the text does not
+ * match.
+ */
 function starIn(pattern: string, text: string): string | undefined {
   const [before = '', after = ''] = pattern.split('*');
   const fits =

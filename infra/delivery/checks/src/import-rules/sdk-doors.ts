@@ -1,20 +1,24 @@
 import type { Rule } from './source-file.ts';
 
 /**
- * Folders that belong to the core entry point. Some also have an entry point for their contract.
+ * Folders that belong to the core entry point. Some of them also have an entry point for their
+ * contract.
  */
 const core = [
   ...['', 'browser', 'config', 'http', 'cookies', 'data-layer', 'drafts', 'session', 'device'],
   ...['events', 'telemetry', 'time', 'user-events'],
 ];
 
-/** Folders of `client` that group domains by who they serve. They have no entry point. */
+/**
+ * Folders of `client` that group domains by the customers they serve. These folders have no entry
+ * point.
+ */
 const audiences = ['identity', 'commerce', 'account', 'devices', 'listening'];
 
 /**
  * Entry points of the SDK are shared singletons at run time. Code that is imported by path instead
- * is bundled a second time, with separate state. Fakes are not singletons, and `testing` may import
- * what they replace. Rules have no state.
+ * is bundled a second time, with separate state. Exceptions: fakes are not singletons, `testing`
+ * may import what the fakes replace, and rules have no state.
  */
 export const sdkDoors: Rule = ({ path, imports }) => {
   const own = doorFolder(path);
@@ -31,7 +35,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
 };
 
 /**
- * Returns the subject of a file, which its entry points are named after. Contract, rules and client
+ * Returns the subject of a file, after which its entry points are named. Contract, rules and client
  * of a domain are one subject: `contract/orders/model.ts` and `client/commerce/orders/index.ts` →
  * `orders`, `client/http/clock.ts` → `http`, `blocks/payment/…` → `blocks/payment`. The root is ''.
  */

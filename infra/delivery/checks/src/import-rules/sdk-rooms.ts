@@ -10,8 +10,9 @@ const sdk = '@sideband/shared-sdk';
 const isTest = /\.test\.tsx?$|\.for-test\.tsx?$|\/test-[\w-]+\.tsx?$/;
 
 /**
- * The rooms of the SDK are layers: servers import the contract and the rules without the client,
- * and the client never loads React. Tests may import `testing`, which may import everything.
+ * Checks that the rooms of the SDK are layers: servers import the contract and the rules without
+ * the client, and the client never loads React. Tests may import `testing`, which may import
+ * everything.
  */
 export const sdkRooms: Rule = ({ path, imports }) => {
   const own = rooms.indexOf(path.match(/^shared-sdk\/src\/([a-z]+)\//)?.[1] ?? '');
@@ -24,7 +25,10 @@ export const sdkRooms: Rule = ({ path, imports }) => {
   });
 };
 
-/** Returns the room of an entry point. A domain belongs to `client`, its contract to `contract`. */
+/**
+ * Returns the room of an entry point. The entry point of a domain belongs to `client`, that of its
+ * contract to `contract`.
+ */
 function roomOfDoor(specifier: string): string | undefined {
   if (specifier !== sdk && !specifier.startsWith(`${sdk}/`)) return undefined;
   const door = specifier.slice(sdk.length + 1);

@@ -4,21 +4,21 @@ import { parseCode, type Syntax } from '../syntax.ts';
 import { isTest } from '../tree.ts';
 import { type Import, importsOf } from './imports.ts';
 
-/** A file as the rules see it. */
+/** A source file, with what the rules need to know about it. */
 export interface SourceFile {
   path: string;
-  /** The package it belongs to: `shell`, `infra/services/api`. */
+  /** The package that the file belongs to: `shell`, `infra/services/api`. */
   home: string;
   imports: Import[];
   syntax: Syntax;
-  /** Tests, their shared behavior suites, and code that runs a remote standalone. */
+  /** Whether it is a test, a shared behavior suite, or code that runs a remote standalone. */
   forTests: boolean;
 }
 
-/** Repository-wide context of the rules. */
+/** What the rules need to know about the repository as a whole. */
 export interface World {
   /**
-   * Package name → its entry points as they are imported: `@sideband/api`,
+   * Package name → the entry points of the package as they are imported: `@sideband/api`,
    * `@sideband/webpack/build`.
    */
   doors: Record<string, string[]>;

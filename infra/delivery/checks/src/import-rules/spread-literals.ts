@@ -8,7 +8,10 @@ const isSpread = ({ type, argument }: Node) =>
   isNode(argument) &&
   argument.type === 'ObjectExpression';
 
-/** TypeScript does not check for unknown keys in `{ ...{ a, b } }`, so keys are written without the spread. */
+/**
+ * TypeScript does not report unknown keys in `{ ...{ a, b } }`, so keys must be written without the
+ * spread.
+ */
 export const spreadLiterals: Rule = ({ path, syntax }) =>
   nodesOf(syntax.program, ...holders)
     .flatMap((node) => [node.properties, node.attributes].flat().filter(isNode))

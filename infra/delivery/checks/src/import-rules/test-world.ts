@@ -4,7 +4,7 @@ import type { World } from './source-file.ts';
 export const sdk = '@sideband/shared-sdk';
 const doors = ['', '/react', '/wire', '/gift-cards', '/*/calls', '/fake', '/ui', '/ui/loader'];
 
-/** A small workspace that the rules are tested on. */
+/** A small workspace on which the rules are tested. */
 export const world: World = {
   doors: {
     [sdk]: doors.map((door) => sdk + door),
@@ -21,7 +21,8 @@ export const says = (path: string, text: string) =>
   brokenRules(path, text, world).map((problem) => problem.says);
 
 /**
- * A rule by example: code it rejects, the expected message, and code it accepts in the same file.
+ * A rule with an example: code that the rule rejects, the expected message, and code that it
+ * accepts in the same file.
  */
 export interface Example {
   fact: string;

@@ -4,8 +4,8 @@ import type { Rule } from './source-file.ts';
 const helper = 'infra/services/api/src/database/in-transaction.ts';
 
 /**
- * A transaction that was rolled back because of a conflict must be retried. Only one function does
- * that.
+ * A transaction that was rolled back because of a conflict must be retried, and only one function
+ * retries it. Other code must start transactions through that function.
  */
 export const transactions: Rule = ({ path, syntax, forTests }) => {
   if (!path.startsWith('infra/services/api/src/') || path === helper || forTests) return [];

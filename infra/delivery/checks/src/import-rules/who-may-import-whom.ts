@@ -1,13 +1,13 @@
 interface Reach {
-  /** A folder or a file. `*` matches a part of a name. The longest match applies. */
+  /** A folder or a file. `*` matches part of a name. The longest matching entry applies. */
   from: string;
-  /** Workspace entry points it may import. `*` matches one name. */
+  /** Entry points of the workspace that it may import. `*` matches one name. */
   may: string[];
   /** Additional entry points for tests. */
   inTests?: string[];
-  /** Files of other folders it may import by path. */
+  /** Files of other folders that it may import by path. */
   mayOpen?: string[];
-  /** Advice in the error message. */
+  /** Advice to add to the error message. */
   instead: string;
 }
 
@@ -25,7 +25,7 @@ const contract = [
   'rules/*',
 ].map((door) => `${sdk}/${door}`);
 
-/** Allowed imports by folder. A folder that is not listed may import nothing of the workspace. */
+/** Allowed imports by folder. A folder that is not listed may import nothing from the workspace. */
 export const reaches: Reach[] = [
   {
     from: 'shell',
@@ -199,7 +199,9 @@ export const reaches: Reach[] = [
   },
 ];
 
-/** Entry points for tests and for running a remote standalone, which must not be shipped. */
+/**
+ * Entry points for tests and for running a remote standalone. Production code must not import them.
+ */
 export const testDoors = /^@sideband\/shared-sdk\/(fake|react\/alone|.*\/(behaviour|examples))$/;
 
 /**

@@ -13,7 +13,7 @@ const drawing = [
 ];
 
 /**
- * Servers render nothing, and the core, wire and domains of the SDK also run where React is
+ * Servers do not render, and the core, wire and domains of the SDK also run where React is
  * unavailable.
  */
 export const withoutReact: Rule = ({ path, imports, forTests }) => {

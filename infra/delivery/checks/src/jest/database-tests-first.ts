@@ -4,9 +4,9 @@ import { kindOf, kinds } from '../tests/kinds.ts';
 type Tests = Parameters<Sequencer['sort']>[0];
 
 /**
- * Runs database tests first. Without timings of earlier runs jest starts with the largest file,
- * which is a poor estimate: a single database test may take two minutes. Started last, it would
- * keep one core busy while the others idle.
+ * Runs database tests first. Without timings from earlier runs jest starts with the largest file,
+ * but size is a poor estimate of time: a single database test may take two minutes. Started last,
+ * such a test would keep one core busy while the others are idle.
  */
 export default class DatabaseTestsFirst extends Sequencer {
   override async sort(tests: Tests): Promise<Tests> {

@@ -6,7 +6,7 @@ const load = async () => ({
 });
 
 describe('native test runner', () => {
-  it('evaluates workspace modules once per reset and keeps packages', async () => {
+  it('evaluates workspace modules again after a reset, and other packages only once', async () => {
     const before = await load();
     expect((await load()).ours).toBe(before.ours);
 

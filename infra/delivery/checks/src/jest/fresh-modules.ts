@@ -7,7 +7,10 @@ const root = new URL('../../../../../', import.meta.url).href;
 const globals = new URL('native-globals.ts', import.meta.url).href;
 let generation = 0;
 
-/** Makes workspace modules imported from now on evaluate again. Modules of packages are kept. */
+/**
+ * Makes workspace modules that are imported from now on evaluate again. Modules of other packages
+ * are kept.
+ */
 export const forgetModules = () => {
   generation += 1;
 };
@@ -45,13 +48,13 @@ const inThisGeneration = (found: ResolveFnOutput): ResolveFnOutput =>
   isFresh(found.url) ? { ...found, url: `${found.url}?${generation}` } : found;
 
 function readSource(file: string): string {
-  // Class names of a CSS Module are the names in the file.
+  // The class names of a CSS Module are the same as in its file.
   if (file.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
   const source = readFileSync(fileURLToPath(file), 'utf8');
   return file.endsWith('.tsx') ? withoutJsx(source) : stripTypeScriptTypes(source);
 }
 
-/** Node can strip types, but does not support JSX. */
+/** Node can strip types but does not support JSX. */
 const withoutJsx = (source: string) =>
   transformSync(source, {
     jsc: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { keepGlobals } from './keep-globals.ts';
 
 describe('keepGlobals', () => {
-  it('restores variables of the environment, also if a test replaced the whole object', () => {
+  it('restores environment variables, even if a test has replaced the whole process.env object', () => {
     process.env.KEPT = 'before';
     const restore = keepGlobals();
 

@@ -13,11 +13,11 @@ export function keepGlobals() {
     }
     for (const [key, was] of Object.entries(before)) {
       const is = Object.getOwnPropertyDescriptor(globalThis, key);
-      // Reading a lazy global turns it into a value, which is not a change to restore.
+      // Reading a lazy global turns it into a value. That is no change that must be undone.
       if (is && (is.value !== was.value || is.get !== was.get) && was.configurable && !was.get)
         Object.defineProperty(globalThis, key, was);
     }
-    // A copy would be a plain object: setting `TZ` in it changes no time zone.
+    // A copy would be a plain object, in which setting `TZ` would not change the time zone.
     process.env = env;
     for (const name of Object.keys(process.env)) {
       if (!(name in environment)) delete process.env[name];

@@ -19,7 +19,7 @@ const { default: runWithCircus } = require('jest-circus/runner');
 // cache.
 delete process.env.NODE_DISABLE_COMPILE_CACHE;
 
-// Arguments that jest passes to every test runner. It publishes no type for them.
+// Arguments that jest passes to every test runner. jest publishes no type for them.
 type RunTestFile = (
   globalConfig: unknown,
   config: { setupFilesAfterEnv: string[] },
@@ -62,7 +62,7 @@ const runNatively: RunTestFile = async (
 };
 export default runNatively;
 
-/** circus keeps its state in its module and in globals. Both are reset for each file. */
+/** jest-circus keeps its state in its module and in globals. Both are reset for each file. */
 function requireAnew(path: string) {
   delete require.cache[path];
   Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
@@ -70,10 +70,10 @@ function requireAnew(path: string) {
   return require(path);
 }
 
-/** Not faked: Node itself uses these in the same realm, so reading a body would hang. */
+/** These are not faked: Node itself uses them in the same realm, so reading a body would hang. */
 const ofNode = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
 
-/** The subset of `jest` that our tests use. Any other member is undefined. */
+/** The subset of `jest` that our tests use. All other members are undefined. */
 function jestObject(mocks: ModuleMocker, timers: ModernFakeTimers) {
   const jest = {
     fn: mocks.fn.bind(mocks),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 import { textIfAny } from '../tree.ts';
 
-/** A file generated from one definition: its text, or the value of its JSON. */
+/** A file that is generated from one definition: its text, or the value of its JSON. */
 export interface ManagedFile {
   path: string;
   holds: string | object;
@@ -23,7 +23,7 @@ export function write(root: string, { path, holds }: ManagedFile) {
   writeFileSync(join(root, path), text);
 }
 
-/** Key order counts too, because people read these files. */
+/** The order of keys counts as a difference too, because people read these files. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

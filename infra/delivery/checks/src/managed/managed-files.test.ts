@@ -20,14 +20,14 @@ describe('managedFiles', () => {
     expect(managedFiles(root)).toEqual([]);
   });
 
-  it('reports a remote with its own type settings', () => {
+  it('reports a remote that has its own type settings', () => {
     edit('mfe-trial/tsconfig.json', (types) => ({ ...types, exclude: [] }));
     expect(managedFiles(root)).toEqual([
       { file: 'mfe-trial/tsconfig.json', says: expect.stringContaining('--fix') },
     ]);
   });
 
-  it('keeps the version and additional dependencies of a remote', () => {
+  it("keeps a remote's version and additional dependencies", () => {
     edit('mfe-trial/package.json', (own) => ({
       ...own,
       version: '1.2.3',
@@ -36,7 +36,7 @@ describe('managedFiles', () => {
     expect(managedFiles(root)).toEqual([]);
   });
 
-  it('rejects a version outside the catalog and reports its line', () => {
+  it('rejects a dependency version outside the catalog and reports its line', () => {
     edit('infra/services/edge/package.json', (own) => ({
       ...own,
       dependencies: { fastify: '^5.0.0' },
@@ -61,7 +61,7 @@ describe('managedFiles', () => {
     expect(managedFiles(root)).toMatchObject([{ file: 'mfe-trial/remote.json', line: 2 }]);
   });
 
-  it('lists the pages that are not built, taken from the routes of the remotes', () => {
+  it('generates the list of pages that are not built from the routes of the remotes', () => {
     const list = 'infra/services/api/src/mail/pages-not-built.json';
     put(list, '[]');
     const routes = [{ path: 'activate', placeholder: true }, { path: 'account' }];
@@ -72,7 +72,7 @@ describe('managedFiles', () => {
     expect(JSON.parse(readFileSync(join(root, list), 'utf8'))).toEqual(['activate']);
   });
 
-  it('gives every folder the scripts test and check', () => {
+  it('generates the scripts test and check for every folder', () => {
     const { scripts } = JSON.parse(
       readFileSync(join(root, 'infra/services/edge/package.json'), 'utf8'),
     );

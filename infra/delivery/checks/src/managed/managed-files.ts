@@ -9,11 +9,11 @@ import { remoteBundling, remotePackage, remoteTypes } from './remote.ts';
 import { topLevel } from './top-level.ts';
 
 interface Options {
-  /** Writes differing files instead of reporting them. */
+  /** Whether to write files that differ instead of reporting them. */
   fix?: boolean;
 }
 
-/** Checks generated files, and that only known folders exist. */
+/** Checks that generated files are up to date, and that only known folders exist. */
 export function managedFiles(root: string, { fix = false }: Options = {}): Problem[] {
   const packages = filesOf(root).filter((path) =>
     /^[^/]+\/([^/]+\/[^/]+\/)?package\.json$/.test(path),

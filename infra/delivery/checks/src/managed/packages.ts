@@ -13,8 +13,8 @@ interface Package {
 }
 
 /**
- * Generates only the scripts of a package that is not a remote. The rest of it is checked, not
- * written.
+ * Generates only the scripts of a package that is not a remote. The rest of the package's file is
+ * checked, not written.
  */
 export function withScripts(folder: string, own: Package): ManagedFile {
   const { name, ...others } = own as Record<string, unknown>;

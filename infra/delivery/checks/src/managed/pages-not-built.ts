@@ -10,8 +10,8 @@ interface Manifest {
 const path = 'infra/services/api/src/mail/pages-not-built.json';
 
 /**
- * Generates the list of pages that are not built yet. The API does not know the remotes, and its
- * emails must not link to such a page.
+ * Generates the list of pages that are not built yet. The API needs the list because it does not
+ * know the remotes, and its emails must not link to such a page.
  */
 export function pagesNotBuilt(root: string, remotes: string[]): ManagedFile[] {
   if (!existsSync(join(root, path))) return [];

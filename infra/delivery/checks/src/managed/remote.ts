@@ -5,8 +5,8 @@ interface Manifest {
 }
 
 /**
- * Generates a remote's package.json. Version and additional dependencies are its own, the rest is
- * the same for all remotes.
+ * Generates a remote's package.json. The version and additional dependencies are the remote's own;
+ * the rest is the same for all remotes.
  */
 export function remotePackage(folder: string, own: Manifest) {
   return {

@@ -4,8 +4,8 @@ import type { Problem } from '../problem.ts';
 import { madeByTools } from '../tree.ts';
 
 /**
- * Allowed folders at the root and in `infra`. They reflect the architecture: what is shipped, and
- * what serves, builds and simulates it.
+ * Folders that are allowed at the root and in `infra`. They reflect the architecture: what is
+ * shipped, and what serves, builds and simulates it.
  */
 const folders: Record<string, RegExp> = {
   '': /^(shell|mfe-[a-z]+|shared-sdk|infra|e2e|docs|\.changeset|\.ci)$/,

@@ -5,13 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(import.meta.dirname, '../../../../..');
 const blocks = join(root, 'shared-sdk/src/blocks');
 
-/** Blocks that a remote imports from without showing their texts. */
+/** Blocks from which a remote imports without showing their texts. */
 const wordless: Record<string, string[]> = {
-  // Uses only the passkey offer, which is a separate block.
+  // The remote uses only the passkey offer, which is a separate block.
   'mfe-giftcard': ['signed-in'],
 };
 
-/** Returns the blocks that a folder imports more than types from. */
+/** Returns the blocks from which a folder imports more than types. */
 function takenBy(folder: string): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder });
   const own = files.filter((file) => !/\.test\.tsx?$|test-visit|behaviour/.test(file));
@@ -26,7 +26,7 @@ function takenBy(folder: string): string[] {
   });
 }
 
-/** Returns the blocks that a remote shows, including nested ones. */
+/** Returns the blocks that a remote shows, including blocks inside blocks. */
 function shownIn(remote: string): Set<string> {
   const found = new Set<string>();
   const waiting = takenBy(join(root, remote, 'src'));
@@ -52,7 +52,7 @@ describe('blocks of remotes', () => {
     expect(missing).toEqual([]);
   });
 
-  it('finds a block that another block shows', () => {
+  it('finds a block that is shown only by another block', () => {
     expect([...shownIn('mfe-account')]).toEqual(
       expect.arrayContaining(['own-plans', 'plan-picker', 'breakdown']),
     );

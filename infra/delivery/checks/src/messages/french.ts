@@ -1,4 +1,4 @@
-/** Typography rules of Canadian French: a pattern for the mistake, and the advice. */
+/** Typography rules of Canadian French. Each has a pattern for the mistake, and advice. */
 const habits: [wrong: RegExp, says: string][] = [
   [/'/, 'has a straight apostrophe; write ’'],
   [/"|“|”/, 'has English quotation marks; write « » with no-break spaces inside'],

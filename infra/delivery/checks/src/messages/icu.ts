@@ -9,9 +9,9 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 export interface Parsed {
-  /** Values that the code must pass: arguments, and tags as `<b>`. */
+  /** Values that the code must pass: arguments, and tags such as `<b>`. */
   values: string[];
-  /** Texts between the arguments, each in one piece. U+FFFC stands for an argument. */
+  /** The texts between the arguments, joined into one string. U+FFFC stands for an argument. */
   words: string[];
 }
 

@@ -2,19 +2,19 @@ import { lineAt } from '../problem.ts';
 import { isNode, type Node, namesOf, parseCode, piecesOf, textOf, walk } from '../syntax.ts';
 
 export interface IdInCode {
-  /** The literal ID, or the prefix of one that ends with a value: `redeem.refused.`. */
+  /** The literal ID, or the fixed prefix when the ID ends with a value: `redeem.refused.`. */
   id: string;
   open: boolean;
   line: number;
 }
 
 const imports = ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
-/** Draft keys look like message IDs. */
+/** Excludes keys of drafts, which look like message IDs. */
 const otherKeys = ['useDraft'];
 
 /**
- * Returns every string that looks like a message ID (dotted words). The caller decides by the first
- * word whether it is one.
+ * Returns every string that looks like a message ID (words separated by dots). The caller decides
+ * by the first word whether the string is an ID.
  */
 export function idsInCode(path: string, text: string): IdInCode[] {
   const found: IdInCode[] = [];

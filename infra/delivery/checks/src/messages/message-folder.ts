@@ -9,7 +9,7 @@ export interface MessageFolder {
   /** `mfe-giftcard/src/messages` */
   path: string;
   texts: Record<Locale, Record<string, string>>;
-  /** Creates a problem for one message, with its line. */
+  /** Creates a problem for one message, with the line of the message. */
   problem(locale: Locale, id: string, says: string): Problem;
 }
 

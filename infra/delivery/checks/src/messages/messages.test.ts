@@ -19,7 +19,9 @@ interface Texts {
   code?: string;
 }
 
-/** Returns the problems of a remote with these messages. The defaults are valid. */
+/**
+ * Returns the problems that are reported for a remote with these messages. The defaults are valid.
+ */
 function saysAbout(texts: Texts): string[] {
   const english = texts.english ?? { 'claim.title': 'Your trial' };
   put(`${folder}/en-US.json`, english);
@@ -41,13 +43,13 @@ describe('messages', () => {
     expect(saysAbout({ french })).toEqual(['claim.more is missing in en-US.json']);
   });
 
-  it('accepts only differences from en-US in en-CA', () => {
+  it('accepts a message in en-CA only if it differs from en-US', () => {
     const canadian = { 'claim.title': 'Your trial' };
     expect(saysAbout({ canadian })).toEqual([expect.stringContaining('only what differs')]);
     expect(saysAbout({ canadian: { 'claim.title': 'Your free trial' } })).toEqual([]);
   });
 
-  it('reports an ID without a message, also in a conditional', () => {
+  it('reports an ID without a message, even in a conditional', () => {
     const code = 'export const a = <FormattedMessage id={late ? "claim.late" : "claim.title"} />;';
     expect(saysAbout({ code })).toEqual([expect.stringContaining('no text has the id claim.late')]);
   });
@@ -58,7 +60,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('treats an ID that ends with a value as a use of every ID with that prefix', () => {
+  it('treats an ID that ends with a variable part as a use of every ID with the same prefix', () => {
     const code = `export const idOf = (part) => \`claim.\${part}\`;`;
     expect(saysAbout({ code })).toEqual([]);
   });
@@ -70,7 +72,7 @@ describe('messages', () => {
     );
   });
 
-  it('compares the values across locales, including plural forms', () => {
+  it('requires the same values in all locales, including those of plural forms', () => {
     const english = { 'claim.title': '{days, plural, one {# day} other {# days}} left' };
     const french = { 'claim.title': 'Encore {jours, plural, one {# jour} other {# jours}}' };
     expect(saysAbout({ english, french })).toEqual([
@@ -94,13 +96,13 @@ describe('messages', () => {
     expect(saysAbout({ french: { 'claim.title': right } })).toEqual([]);
   });
 
-  it('ignores URLs and values in French', () => {
+  it('accepts URLs and values in French without typographic spaces', () => {
     const english = { 'claim.title': 'At https://sideband.example, {money}' };
     const french = { 'claim.title': 'À https://sideband.example, {money}' };
     expect(saysAbout({ english, french })).toEqual([]);
   });
 
-  it('rejects titles that leave no room for French', () => {
+  it('rejects English titles that leave no room for the longer French', () => {
     const english = { 'claim.title': 'T'.repeat(49) };
     expect(saysAbout({ english })).toEqual([expect.stringContaining('longer than 48')]);
     expect(saysAbout({ english: { 'claim.title': 'T'.repeat(48) } })).toEqual([]);

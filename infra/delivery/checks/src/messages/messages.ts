@@ -9,10 +9,10 @@ interface Use extends IdInCode {
   file: string;
 }
 
-/** The console is used by staff and exists in English only. */
+/** Staff use the console, which exists in English only. */
 const forStaff = /^infra\/services\/control\/console\//;
 
-/** Checks that messages exist, are used, are translated, and follow the rules of their locale. */
+/** Checks that messages exist, are used and translated, and follow the rules of their locale. */
 export function messages(root: string): Problem[] {
   const paths = filesOf(root);
   const folders = messageFolders(root, paths);
@@ -33,7 +33,7 @@ function unusedTexts(folder: MessageFolder, uses: Use[]): Problem[] {
 }
 
 /**
- * Reports a string without a message. A string counts as an ID when a folder in scope has IDs with
+ * Reports IDs that have no message. A string counts as an ID when a folder in scope has IDs with
  * the same first word.
  */
 function unknownId(root: string, use: Use, folders: MessageFolder[]): Problem[] {
@@ -49,8 +49,8 @@ function unknownId(root: string, use: Use, folders: MessageFolder[]): Problem[] 
 }
 
 /**
- * Whether a file may use the messages of a folder: its own, those of the design system, and for a
- * remote those of the blocks it lists.
+ * Whether a file may use the messages of a folder: its own, those of the design system, and, in a
+ * remote, those of the blocks that the remote lists.
  */
 function isWithinReach(root: string, file: string, folder: string): boolean {
   const owner = posix.dirname(folder);

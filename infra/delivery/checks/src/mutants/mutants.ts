@@ -4,7 +4,7 @@ import { readJson, textIfAny } from '../tree.ts';
 
 /** A minimal change of the product that must make the test of a row fail. */
 export interface Mutant {
-  /** Row of the specification, or a description where no row covers it. */
+  /** Row of the specification, or a description if no row covers the defect. */
   row: string;
   /** File to change. It must contain `search` exactly once. */
   file: string;
@@ -25,7 +25,7 @@ export function readMutants(root: string): { from: string; mutant: Mutant }[] {
   });
 }
 
-/** Returns why a mutant does not apply to the current code, undefined when it does. */
+/** Returns why a mutant does not apply to the current code, or undefined when it does. */
 export function flawOf(root: string, { file, search, replacement, test }: Mutant) {
   const text = textIfAny(root, file);
   if (text === undefined) return `${file} does not exist`;

@@ -10,7 +10,7 @@ const tests = {
 const namesOf = namePatternOf(tests, (file) => (file === suite ? [onApi] : []));
 
 describe('namePatternOf', () => {
-  it('matches the cases that name the row, also those of a suite that the test file runs', () => {
+  it('matches the cases that name the row, including those of a suite that the test file runs', () => {
     const names = new RegExp(namesOf({ row: 'ROW-1', test: onApi }) ?? '');
     expect(names.test('on PostgreSQL a trial is claimed once (by two tabs)')).toBe(true);
     expect(names.test('the API responds 409 to a driver')).toBe(true);
@@ -18,7 +18,7 @@ describe('namePatternOf', () => {
     expect(names.test('is claimed once (by two tabs) and returned')).toBe(false);
   });
 
-  it('is undefined where no case of the file names the row', () => {
+  it('returns undefined when no case of the file names the row', () => {
     expect(namesOf({ row: 'ROW-3', test: onApi })).toBeUndefined();
     expect(namesOf({ row: 'ROW-1', test: 'a.test.ts' })).toBeUndefined();
   });

@@ -13,7 +13,10 @@ import { namePatternOf } from './name-pattern.ts';
 import { makeScratch, whileChanged } from './scratch.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** Port of the product that journeys run on, beside that of a developer's own journeys. */
+/**
+ * Port of the product on which journeys run. It differs from the port of a developer's own
+ * journeys.
+ */
 const journeysPort = 4600;
 
 const isOfJourney = ({ test }: Mutant) => kindOf(test) === 'journeys';
@@ -42,7 +45,7 @@ async function startPostgres(root: string): Promise<() => void> {
   const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('PostgreSQL has ended.')));
   const [url] = await Promise.race([once(server.stdout, 'data'), ended]);
-  // It also ends when it is stopped below.
+  // The process also ends when it is stopped below, which is no error.
   ended.catch(() => {});
   process.env.TEST_POSTGRES_URL = String(url).trim();
   return () => void server.kill();
@@ -50,9 +53,9 @@ async function startPostgres(root: string): Promise<() => void> {
 
 /**
  * Applies every recorded mutant to a scratch copy and runs the cases that name its row. If they
- * pass, runs their whole test file. Runs as many in parallel as there are cores, and then those of
- * journeys one after another, each on a product built with the mutant. Patterns select by row or
- * file. Returns true when all are killed.
+ * pass, runs their whole test file. Runs as many mutants in parallel as there are cores, and then
+ * those that journeys test, one after another, each on a product built with the mutant. Patterns
+ * select mutants by row or file. Returns true when all mutants are killed.
  */
 export async function runMutants(root: string, patterns: string[], signal: AbortSignal) {
   const wanted = ({ row, file }: Mutant) =>

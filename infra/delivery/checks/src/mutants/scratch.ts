@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { readText } from '../tree.ts';
 
 /**
- * Copies the working tree and installs its packages, so that it can be changed without affecting
- * the repository.
+ * Copies the working tree and installs its packages, so that the copy can be changed without
+ * affecting the repository.
  */
 export function makeScratch(root: string, name: string): string {
   const scratch = join(root, '.cache', 'mutants', name);
@@ -23,7 +23,7 @@ export function makeScratch(root: string, name: string): string {
   return scratch;
 }
 
-/** Runs a function while a file is changed, then restores the file. */
+/** Applies a change to a file, runs a function, then restores the file. */
 export async function whileChanged<Result>(
   scratch: string,
   { file, search, replacement }: { file: string; search: string; replacement: string },

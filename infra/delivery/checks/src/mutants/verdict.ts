@@ -6,7 +6,7 @@ import type { Outcome } from '../tests/outcome.ts';
  */
 export type Verdict = 'dead' | 'survived' | 'broken';
 
-/** A test file that cannot run does not count as a kill: the mutant does not compile. */
+/** A test file that cannot run does not count as a kill, because the mutant may not compile. */
 export function verdictOf(outcomes: Outcome[]): Verdict {
   if (outcomes.some(({ state, title }) => state === 'failed' && title !== '')) return 'dead';
   const ran = outcomes.some(({ state }) => state === 'passed');

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Counts the commits up to HEAD, so that each commit takes the next turn. 0 outside a repository.
+ * Counts the commits up to HEAD, so that each commit takes the next turn. Returns 0 outside a
+ * repository.
  */
 export function commitsIn(root: string): number {
   try {

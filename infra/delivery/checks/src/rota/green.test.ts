@@ -26,7 +26,7 @@ describe('greenIn', () => {
     expect(greenIn(parts, [outcome('passed')], { shard: '2/2' })).toEqual([parts[1]]);
   });
 
-  it('marks only the shard of the PGlite tests that ran, and no file', () => {
+  it('marks only the shard that ran when PGlite tests ran, and no file', () => {
     const database = { file: '\\.database\\.test\\.ts$', on: 'PGlite' } as const;
     const onPglite = ['1/3', '2/3'].map((shard) => ({ ...database, name: shard, shard }));
     const kept: Outcome = { ...outcome('passed'), kind: 'database', file: 'a.database.test.ts' };

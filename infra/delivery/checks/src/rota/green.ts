@@ -2,7 +2,7 @@ import { countOf } from '../tests/count.ts';
 import type { Outcome } from '../tests/outcome.ts';
 import type { Part } from './parts.ts';
 
-/** Filters of a run. Without filters it covers whole files. */
+/** Filters of a run. A run without filters covers whole files. */
 type Only = Pick<Part, 'on' | 'shard' | 'grep'>;
 
 /** Returns the parts that ran completely and passed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { textIfAny } from '../tree.ts';
 import type { Part } from './parts.ts';
 
-/** Part → day and commit of its last full run in which every test passed. */
+/** Each part with the day and commit of its last full run in which every test passed. */
 export type LastGreen = Record<string, { on: string; commit: string }>;
 
 const file = 'infra/delivery/checks/src/rota/last-green.json';

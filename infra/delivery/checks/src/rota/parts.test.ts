@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { partsIn, partsOfTurn } from './parts.ts';
 
-/** Concatenated, so that this file does not count as a part itself. */
+/** Concatenated, so that this file itself does not count as a part. */
 const inFull = ['process', 'env', 'SIDEBAND_FULL'].join('.');
 
 describe('partsIn', () => {
@@ -10,7 +10,7 @@ describe('partsIn', () => {
       .filter(({ on }) => !on)
       .map(({ name }) => name);
 
-  it('finds test files named .full. and those with larger counts in a full run, and no others', () => {
+  it('finds test files named .full. and test files that check SIDEBAND_FULL, and no others', () => {
     const names = namesIn({
       'infra/services/api/src/orders/kill.database.test.ts': `const n = ${inFull} ? 100 : 2;`,
       'infra/services/api/src/orders/confirm.database.test.ts': '',
@@ -23,7 +23,7 @@ describe('partsIn', () => {
     ]);
   });
 
-  it('splits a long file into the shards that it states', () => {
+  it('splits a file into as many shards as its comment states', () => {
     const file = 'e2e/journeys/every-state.full.spec.ts';
     const parts = partsIn([file], () => `/** Taken in ${2} parts on the rota. */`);
     expect(parts.filter(({ on }) => !on)).toEqual([
@@ -32,7 +32,7 @@ describe('partsIn', () => {
     ]);
   });
 
-  it('splits a file with dependent tests by language', () => {
+  it('splits a file with interdependent tests into one part per language', () => {
     const file = 'e2e/journeys/every-walk.full.spec.ts';
     const parts = partsIn([file], () => `/** Taken by ${'language'} on the rota. */`);
     const languages = parts.filter(({ on }) => !on).map(({ grep }) => grep);
@@ -54,7 +54,7 @@ describe('partsOfTurn', () => {
   const take = (turn: number, count: number) =>
     partsOfTurn(parts, { turn, count }).map(({ name }) => name);
 
-  it('covers every part within as few turns as possible', () => {
+  it('covers every part in the smallest number of turns', () => {
     expect([...take(0, 2), ...take(1, 2), ...take(2, 2)].toSorted()).toEqual([
       ...['a', 'a', 'b', 'c', 'd', 'e'],
     ]);

@@ -4,12 +4,13 @@ import { kindOf } from '../tests/kinds.ts';
 /** Unit of a full run that CI runs in one turn: a test file, or one of its shards. */
 export interface Part {
   name: string;
-  /** A path, or a pattern that matches several. */
+  /** A path, or a pattern that matches several files. */
   file: string;
   /** The database that a normal run skips. */
   on?: 'PGlite';
   /**
-   * Playwright options that select some of its journeys: a shard, `2/8`, or a part of their titles.
+   * Playwright options that select some of a file's journeys: a shard, `2/8`, or a part of their
+   * titles.
    */
   shard?: string;
   grep?: string;

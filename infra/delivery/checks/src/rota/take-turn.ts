@@ -7,13 +7,16 @@ interface Turn {
   parts: Part[];
   /** Number of parts per turn. */
   count: number;
-  /** Time limit of the turn. Running tests are stopped then, and no further part starts. */
+  /**
+   * Time limit of the turn. When it is reached, running tests are stopped and no further part
+   * starts.
+   */
   minutes: number;
 }
 
 /**
  * Runs the parts of a full run whose turn it is, one after another. Returns false when a part
- * failed. A part that ran out of time does not count as failed.
+ * failed. A part that runs out of time does not count as failed.
  */
 export async function takeTurn(root: string, { parts, count, minutes }: Turn): Promise<boolean> {
   // The hundred rounds of a full run would exceed the time limit of a turn.

@@ -5,14 +5,14 @@ import { docstringBefore } from './docstring.ts';
 import { codesOf, fieldsOf, wordsOfCodes } from './schema.ts';
 import type { Source } from './source.ts';
 
-/** A call as described by its definition and its docstring. */
+/** A call, as described by its definition and its docstring. */
 export interface DescribedCall {
   name: string;
   method: string;
   path: string;
   credential: string;
   retry: string;
-  /** Part of the request → its fields, if the definition names any. */
+  /** Each part of the request with its fields, if the definition names any. */
   sends: [part: string, fields: string[]][];
   refusals: { code: string; words: string }[];
   docstring: string;
@@ -21,7 +21,7 @@ export interface DescribedCall {
 }
 
 export interface DescribedDomain {
-  /** Import name of the domain. */
+  /** Name under which the domain is imported. */
   name: string;
   calls: DescribedCall[];
 }
@@ -31,8 +31,8 @@ type Statement = Record<'name' | 'method' | 'path' | 'credential', string> & {
 } & Partial<Record<'params' | 'query' | 'body' | 'refusals', unknown>>;
 
 /**
- * Returns the domains that a file defines. Facts come from importing the file, because a path or a
- * refusal may be defined elsewhere. Only docstrings are parsed from the source.
+ * Returns the domains that a file defines. Most facts are read by importing the file, because a
+ * path or a refusal may be defined elsewhere. Only docstrings are parsed from the source.
  */
 export async function domainsOf(root: string, source: Source, file: string) {
   const stated: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
@@ -70,8 +70,8 @@ function described(
 }
 
 /**
- * Finds the property that defines the call, in this file or in a neighboring file it is composed
- * of.
+ * Finds the property that defines the call, in this file or in a file beside it from which its
+ * calls are composed.
  */
 function writtenAt(source: Source, file: string, name: string) {
   const beside = source.files(posix.dirname(file)).filter((path) => /calls/.test(path));

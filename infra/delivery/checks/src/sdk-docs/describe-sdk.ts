@@ -6,8 +6,8 @@ import type { Described } from './page.ts';
 import { readSource, type Source } from './source.ts';
 
 /**
- * Describes each entry point of the SDK from its code: calls from the definitions as they run, the
- * rest from the syntax tree. Returns a problem if the calls of a domain cannot be loaded.
+ * Describes each entry point of the SDK from its code: calls from their definitions at run time,
+ * the rest from the syntax tree. Returns a problem if the calls of a domain cannot be loaded.
  */
 export async function describeSdk(root: string): Promise<Described[] | Problem> {
   const doors = sdkDoors(root);

@@ -1,8 +1,7 @@
 import type { Comment } from '../syntax.ts';
 
 /**
- * Returns the text of the docstring directly before a position. Only white space may be between
- * them.
+ * Returns the text of the docstring directly before a position. Only whitespace may separate them.
  */
 export function docstringBefore(text: string, comments: Comment[], start: number): string {
   const comment = comments.findLast(({ end }) => end <= start);

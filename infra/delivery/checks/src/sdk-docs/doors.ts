@@ -8,8 +8,8 @@ const folder = 'shared-sdk';
 const forOurTests = /\/(behaviour|examples)$/;
 
 /**
- * Returns every entry point of the SDK that contains code, with `*` expanded: `./gift-cards/calls`
- * → its file.
+ * Returns every entry point of the SDK that contains code, with `*` expanded, and its file:
+ * `./gift-cards/calls` → its file.
  */
 export function sdkDoors(root: string): Map<string, string> {
   const { exports } = readJson<{ exports: Record<string, string> }>(root, `${folder}/package.json`);
@@ -35,7 +35,7 @@ function opened(root: string, door: string, path: string): [string, string][] {
 export interface Page {
   /** `./gift-cards` */
   door: string;
-  /** Undefined for a domain that has only a contract and no entry point of its own yet. */
+  /** Undefined for a domain that so far has only a contract and no entry point of its own. */
   file?: string;
   below: { door: string; file: string }[];
 }

@@ -4,7 +4,7 @@ import type { Module, Source } from './source.ts';
 
 /** A name that an entry point exports, with its declaration. */
 export interface Exported extends Declaration {
-  /** A file of the SDK, or the package it is re-exported from. */
+  /** A file of the SDK, or the package from which the name is re-exported. */
   from: string;
 }
 
@@ -20,7 +20,7 @@ export function exportsOf(source: Source, path: string): Exported[] {
   return [...own, ...passed].sort(byName);
 }
 
-/** Sorts a type before the schema of the same name. */
+/** Sorts a type before a schema of the same name. */
 const byName = (one: Exported, other: Exported) => (keyOf(one) < keyOf(other) ? -1 : 1);
 const keyOf = ({ name }: Exported) => `${name.toLowerCase()} ${name}`;
 

@@ -2,7 +2,10 @@ import type { Problem } from '../problem.ts';
 import { describeSdk, specifier } from './describe-sdk.ts';
 import type { Described } from './page.ts';
 
-/** Entry points whose names all need a docstring. Add one as soon as its names have them. */
+/**
+ * Entry points for which every exported name needs a docstring. Add an entry point as soon as its
+ * names have docstrings.
+ */
 const complete = ['.'];
 
 /**

@@ -6,12 +6,12 @@ export interface Declaration {
   name: string;
   kind: 'function' | 'type' | 'class' | 'value';
   docstring: string;
-  /** Source text, for a function without its body. */
+  /** Source text. For a function, without its body. */
   text: string;
   line: number;
-  /** The type that a guard narrows to: `(error): error is ServiceError` → `ServiceError`. */
+  /** The type to which a guard narrows: `(error): error is ServiceError` → `ServiceError`. */
   guards?: string;
-  /** The schema that a type is inferred from: `z.infer<typeof giftCard>` → `giftCard`. */
+  /** The schema from which a type is inferred: `z.infer<typeof giftCard>` → `giftCard`. */
   schema?: string;
   isExported: boolean;
 }

@@ -10,7 +10,8 @@ export interface Described {
   page: string;
   domains: DescribedDomain[];
   /**
-   * Names by the entry point that exports them. A name exported by two is listed with the first.
+   * Exported names by the entry point that exports them. A name that two entry points export is
+   * listed with the first one.
    */
   names: { door: string; names: Exported[] }[];
 }

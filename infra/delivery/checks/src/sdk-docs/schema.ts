@@ -24,8 +24,8 @@ export function codesOf(schema: unknown): string[] {
 }
 
 /**
- * Returns the field names of a schema. For a union, those of all options. Optional fields end with
- * `?`.
+ * Returns the field names of a schema. For a union, returns those of all options. Optional fields
+ * end with `?`.
  */
 export function fieldsOf(schema: unknown): string[] {
   const { shape = {}, options = [], innerType } = definitionOf(schema);
@@ -39,7 +39,7 @@ const isOptional = (field: unknown) =>
 
 /**
  * Returns the docstring above the schema of each refusal. Later sources override earlier ones:
- * `wire`, the imports of the calls file, and its own folder.
+ * `wire`, the imports of the calls file, and the file's own folder.
  */
 export function wordsOfCodes(source: Source, file: string): Map<string, string> {
   const imports = nodesOf(source.module(file).syntax.program, 'ImportDeclaration').flatMap(

@@ -77,7 +77,7 @@ describe('writeSdkDocs', () => {
     );
   });
 
-  it('documents every exported name, and the package it is re-exported from', async () => {
+  it('documents every exported name, and names the package of a re-exported one', async () => {
     const sdk = await given();
     await sdk.write();
     expect(sdk.page('core.md')).toContain(
@@ -87,7 +87,7 @@ describe('writeSdkDocs', () => {
     expect(sdk.page('README.md')).toContain('| [@sideband/shared-sdk/cards](cards.md) | 1 | 1 |');
   });
 
-  it('replaces every existing page', async () => {
+  it('replaces existing pages and deletes those without an entry point', async () => {
     const sdk = await given();
     for (const name of ['core.md', 'gone.md']) sdk.leave(name);
     await sdk.write();
@@ -104,7 +104,7 @@ describe('writeSdkDocs', () => {
     expect(sdk.page('core.md')).toBe('# Older');
   });
 
-  it('terminates for a name that is imported and re-exported separately', async () => {
+  it('documents a name that is imported and re-exported in separate statements', async () => {
     const index =
       "import { useIntl } from 'react-intl';\nexport { useIntl };\nexport { cards } from './calls.ts';";
     const sdk = await given({ 'src/cards/index.ts': index });
@@ -115,7 +115,7 @@ describe('writeSdkDocs', () => {
 });
 
 describe('missingDocstrings', () => {
-  it('accepts an SDK with docstrings, without any page', async () => {
+  it('accepts an SDK whose names all have docstrings, and writes no page', async () => {
     const sdk = await given();
     expect(await sdk.missing()).toEqual([]);
     expect(sdk.has('README.md')).toBe(false);

@@ -11,10 +11,10 @@ export interface Module {
   declarations: Declaration[];
 }
 
-/** Reads files once, and resolves imports of the SDK. */
+/** Reads each file once, and resolves imports of SDK files. */
 export interface Source {
   module(path: string): Module;
-  /** Returns the code files directly in a folder, excluding tests. */
+  /** Returns the source files directly inside a folder, excluding tests. */
   files(folder: string): string[];
   /** Returns undefined for third-party packages. */
   resolve(from: string, specifier: string): string | undefined;

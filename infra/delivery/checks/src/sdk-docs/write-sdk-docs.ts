@@ -6,7 +6,7 @@ import { sdkIndex, sdkPage } from './page.ts';
 
 /**
  * Writes a page for each entry point of the SDK, and an index, into a folder that is emptied first.
- * Throws if the calls of a domain cannot be loaded; the folder is then left as it was.
+ * Throws if the calls of a domain cannot be loaded; in that case the folder is left as it was.
  */
 export async function writeSdkDocs(root: string, folder: string) {
   const pages = await describeSdk(root);

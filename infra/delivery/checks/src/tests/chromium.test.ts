@@ -28,7 +28,7 @@ function machine({ env = {}, files = [], mayInstall = false, installs = [] }: Gi
 }
 
 describe('ensureChromium', () => {
-  it('uses CHROMIUM_PATH', () => {
+  it('uses the program that CHROMIUM_PATH names, and throws when it does not exist', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
     expect(ensureChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }))).toBe(
       '/opt/chrome',
@@ -38,19 +38,19 @@ describe('ensureChromium', () => {
     );
   });
 
-  it('finds Chromium in PATH, also under another name', () => {
+  it('finds Chromium in PATH, even under another name', () => {
     const env = { PATH: '/bin:/opt/google' };
     const files = ['/opt/google/google-chrome'];
     expect(ensureChromium(machine({ env, files }))).toBe('/opt/google/google-chrome');
   });
 
-  it('installs Chromium where that is allowed, and reports it', () => {
+  it('installs Chromium when installation is allowed, and reports it', () => {
     const bare = machine({ mayInstall: true, installs: ['/usr/bin/chromium'] });
     expect(ensureChromium(bare)).toBe('/usr/bin/chromium');
     expect(bare.said).toEqual(['Installing chromium (once)']);
   });
 
-  it('throws with the install command where Chromium cannot be installed', () => {
+  it('throws with the install command when Chromium cannot be installed', () => {
     expect(() => ensureChromium(machine({}))).toThrow('apt-get install -y chromium');
     expect(() => ensureChromium(machine({ mayInstall: true }))).toThrow('CHROMIUM_PATH=');
   });
@@ -59,20 +59,20 @@ describe('ensureChromium', () => {
 describe('ensureHeadlessShell', () => {
   const shell = '/usr/bin/chromium-headless-shell';
 
-  it('uses CHROMIUM_PATH if set', () => {
+  it('uses the program that CHROMIUM_PATH names', () => {
     const env = { CHROMIUM_PATH: '/opt/chrome' };
     expect(ensureHeadlessShell(machine({ env, files: ['/opt/chrome', shell] }))).toBe(
       '/opt/chrome',
     );
   });
 
-  it('prefers the headless shell, and installs it even if Chromium exists', () => {
+  it('prefers the headless shell, and installs it even if Chromium is already installed', () => {
     expect(ensureHeadlessShell(machine({ files: ['/usr/bin/chromium', shell] }))).toBe(shell);
     const usual = { files: ['/usr/bin/chromium'], mayInstall: true };
     expect(ensureHeadlessShell(machine({ ...usual, installs: [shell] }))).toBe(shell);
   });
 
-  it('falls back to Chromium if the headless shell is unavailable', () => {
+  it('uses regular Chromium if the headless shell is unavailable', () => {
     const files = ['/usr/bin/chromium'];
     expect(ensureHeadlessShell(machine({ files }))).toBe('/usr/bin/chromium');
     expect(ensureHeadlessShell(machine({ files, mayInstall: true }))).toBe('/usr/bin/chromium');

@@ -18,8 +18,8 @@ const advice =
   `Install it (on Debian and Ubuntu: sudo sh -c "${command}"), or say where it is: CHROMIUM_PATH=/path/to/chromium`;
 
 /**
- * Returns the path of Chromium, after installing it where possible. Throws with install
- * instructions.
+ * Returns the path of Chromium, which is installed first if it is missing and can be installed.
+ * Otherwise throws with install instructions.
  */
 export function ensureChromium(machine: Machine = thisMachine()): string {
   const found = stated(machine) ?? find(machine, names) ?? install(machine, 'chromium', names);
@@ -31,7 +31,7 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
  * Returns the path of Chromium's headless shell, which renders a page in half the CPU time. Falls
- * back to the regular Chromium if the shell is missing and cannot be installed.
+ * back to regular Chromium if the headless shell is missing and cannot be installed.
  */
 export function ensureHeadlessShell(machine: Machine = thisMachine()): string {
   return (
@@ -65,7 +65,7 @@ function find({ env, exists }: Machine, programs: string[]): string | undefined 
   return [...paths, ...(programs === names ? [macOS] : [])].find(exists);
 }
 
-/** Whether packages can be installed: only as root, and where apt-get exists. */
+/** Whether packages can be installed: only as root, and only where apt-get exists. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 function thisMachine(): Machine {

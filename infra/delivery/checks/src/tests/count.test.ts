@@ -21,7 +21,7 @@ describe('test run counts', () => {
     expect(countOf(outcomes)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('names the kinds that ran no test, not counting skipped ones', () => {
+  it('names the requested kinds that ran no test, and does not count skipped tests as run', () => {
     const outcomes = [ended('logic', 'passed'), ended('database', 'skipped')];
     expect(silentKinds(outcomes, ['logic', 'database', 'journeys'])).toEqual([
       'database',

@@ -15,7 +15,10 @@ export function countOf(outcomes: Outcome[], kind?: Kind): Count {
   return count;
 }
 
-/** Returns the requested kinds that ran no test: a run that proves nothing must not look green. */
+/**
+ * Returns the requested kinds that ran no test, because a run that proves nothing must not look
+ * green.
+ */
 export function silentKinds(outcomes: Outcome[], asked: Kind[]): Kind[] {
   return kinds.filter((kind) => {
     const { passed, failed } = countOf(outcomes, kind);
@@ -23,7 +26,7 @@ export function silentKinds(outcomes: Outcome[], asked: Kind[]): Kind[] {
   });
 }
 
-/** `120 passed, 1 failed`, plus the skipped tests if there are any. */
+/** Formats the counts: `120 passed, 1 failed`, plus the skipped tests if there are any. */
 export function sentence({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

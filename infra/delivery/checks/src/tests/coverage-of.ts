@@ -11,7 +11,7 @@ interface Run {
   record: boolean | undefined;
 }
 
-/** Records the results of a run, or compares them with the record after a run of all tests. */
+/** Records the results of a run, or, after a run of all tests, compares them with the record. */
 export async function coverageOf(root: string, { record, ...run }: Run) {
   const nothing = { says: [], isLost: false };
   if (!record && !run.isWhole) return nothing;

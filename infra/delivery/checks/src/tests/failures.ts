@@ -4,7 +4,7 @@ import { hasFailed, nameOf, type Outcome } from './outcome.ts';
 const linesShown = 6;
 const longestLine = 200;
 
-/** Lists the failures with the first lines of each error, for the end of a log. */
+/** Lists the failures with the first lines of each error, to be printed at the end of a log. */
 export function failuresIn(outcomes: Outcome[]): string[] {
   return outcomes
     .filter(hasFailed)

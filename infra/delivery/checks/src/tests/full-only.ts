@@ -1,6 +1,6 @@
 /**
- * Paths of tests that are exhaustive or slow and therefore run only in `npm run test:full`, which
- * the file name says: `every-state.full.spec.ts`.
+ * Paths of tests that are exhaustive or slow and therefore run only in `npm run test:full`. Their
+ * file names contain `.full.`, as in `every-state.full.spec.ts`.
  */
 export const fullOnly = /\.full(\.database)?\.(test|spec)\.tsx?$/;
 

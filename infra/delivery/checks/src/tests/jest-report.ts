@@ -2,7 +2,7 @@ import { kindOf } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import { addTime, type Took } from './slowest.ts';
 
-/** The parts of jest's `--json` report that are used. */
+/** The parts of jest's `--json` report that are used here. */
 export interface JestReport {
   testResults: {
     name: string;
@@ -20,7 +20,7 @@ export interface JestReport {
   }[];
 }
 
-/** Adds the time of each file, including loading its modules. */
+/** Adds the time that each file took, including the time to load its modules. */
 export function timesOfJest({ testResults }: JestReport, root: string, took: Took) {
   for (const { name, startTime = 0, endTime = 0 } of testResults) {
     addTime(took, name.replace(root, ''), endTime - startTime);

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 import { addTime, type Took } from './slowest.ts';
 
-/** The parts of Playwright's JSON report that are used. */
+/** The parts of Playwright's JSON report that are used here. */
 export interface JourneyReport {
   suites: Suite[];
   errors: { message?: string }[];
@@ -14,7 +14,7 @@ export interface Suite {
 }
 interface Test {
   expectedStatus: string;
-  /** `flaky` passed after a retry. `skipped` also includes tests that never ran. */
+  /** `flaky` means passed after a retry. `skipped` also includes tests that never ran. */
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   results: {
     status?: string;

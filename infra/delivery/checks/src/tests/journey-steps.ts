@@ -3,7 +3,7 @@ import type { JourneyReport, Suite } from './journey-report.ts';
 /** Name of the attachment that e2e/given/browser/attach-steps.ts writes. */
 const attached = 'steps';
 
-/** Adds the requests and opened pages of the journeys that passed, by journey file. */
+/** Adds the requests and opened pages of the journeys that passed, grouped by journey file. */
 export function stepsOfJourneys(
   { suites }: Pick<JourneyReport, 'suites'>,
   steps: Map<string, Set<string>>,

@@ -1,4 +1,4 @@
-/** Kinds of tests in the order they run. The file name determines the kind. */
+/** Kinds of tests in the order in which they run. The file name determines the kind. */
 export const kinds = ['logic', 'components', 'database', 'journeys'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -9,7 +9,10 @@ export function kindOf(path: string): Kind | undefined {
   return /\.test\.ts$/.test(path) ? 'logic' : undefined;
 }
 
-/** Returns the kinds with a file that matches one of the patterns. Without patterns, all kinds. */
+/**
+ * Returns the kinds that have a file matching one of the patterns. Without patterns, returns all
+ * kinds.
+ */
 export function kindsIn(paths: string[], patterns: string[]): Kind[] {
   if (patterns.length === 0) return [...kinds];
   const fitting = paths.filter((path) =>

@@ -2,16 +2,16 @@ import type { Kind } from './kinds.ts';
 
 export interface Outcome {
   kind: Kind;
-  /** Relative to the repository. */
+  /** Path relative to the repository root. */
   file: string;
-  /** Full title. Empty when the whole file could not run. */
+  /** Full title. Empty when the whole file failed to run. */
   title: string;
-  /** Title without those of the surrounding describe blocks. */
+  /** Title of the test itself, without the titles of the surrounding describe blocks. */
   own?: string;
-  /** Number of assertions, if the runner counts them. */
+  /** Number of assertions, if the test runner counts them. */
   asserts?: number;
   state: 'passed' | 'failed' | 'skipped';
-  /** Error message of the runner, unchanged. */
+  /** Error message of the test runner, unchanged. */
   error?: string;
 }
 

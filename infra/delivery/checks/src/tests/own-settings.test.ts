@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ownSettings } from './own-settings.ts';
 
 describe('ownSettings', () => {
-  it('keeps product settings out of the tests and leaves test settings alone', () => {
+  it('lists the product settings in the environment, and no settings of the tests', () => {
     const set = {
       DATABASE_URL: '',
       PORT: '',

@@ -23,7 +23,7 @@ describe('jest report', () => {
     ]);
   });
 
-  it('counts a file that could not run as a failure', () => {
+  it('reports a file that could not run as one failure', () => {
     const name = '/clone/shell/src/a.test.ts';
     const testResults = [{ name, status: 'failed', message: 'no module', assertionResults: [] }];
     expect(outcomesOfJest({ testResults }, '/clone/')).toEqual([
@@ -71,7 +71,7 @@ describe('journey report', () => {
     ]);
   });
 
-  it('separates a journey that was never run from one that is skipped on purpose', () => {
+  it('reports a journey that never ran as failed, and one that is skipped on purpose as skipped', () => {
     const purpose = { status: 'skipped', expectedStatus: 'skipped' };
     const states = read(spec('later', purpose), spec('next', { status: 'skipped' })).map(
       ({ state }) => state,
@@ -79,7 +79,7 @@ describe('journey report', () => {
     expect(states).toEqual(['skipped', 'failed']);
   });
 
-  it('collects the steps of journeys that passed, by file', () => {
+  it('collects the steps of passed journeys by file', () => {
     const body = (...steps: string[]) => Buffer.from(JSON.stringify(steps)).toString('base64');
     const attached = (step: string) => ({ attachments: [{ name: 'steps', body: body(step) }] });
     const specs = [
@@ -93,12 +93,12 @@ describe('journey report', () => {
     expect(steps).toEqual(new Map([[`e2e/${file}`, new Set(['POST /redeem'])]]));
   });
 
-  it('records no title of its own for a journey that is expected to fail', () => {
+  it('records no test title for a journey that is expected to fail', () => {
     const [outcome] = read(spec('redeems', { expectedStatus: 'failed' }));
     expect(outcome).not.toHaveProperty('own');
   });
 
-  it('counts journeys that could not start as a failure', () => {
+  it('reports journeys that could not start as one failure', () => {
     const outcomes = outcomesOfJourneys({ suites: [], errors: [{ message: 'no server' }] });
     expect(outcomes).toEqual([
       { kind: 'journeys', file: 'e2e', title: '', state: 'failed', error: 'no server' },

@@ -5,7 +5,10 @@ interface Run {
   env?: NodeJS.ProcessEnv;
   /** Suppresses the output. */
   isQuiet?: boolean | undefined;
-  /** Aborts the run gracefully: child processes end too, and results so far are written. */
+  /**
+   * Aborts the run gracefully: child processes end too, and results so far are written to the
+   * report.
+   */
   signal: AbortSignal;
 }
 

@@ -10,17 +10,17 @@ import type { Took } from './slowest.ts';
 interface Options {
   kinds: Kind[];
   patterns: string[];
-  /** Runs only these files, sequentially. */
+  /** Runs only these files, one after another. */
   only?: string[] | undefined;
   /** Regular expression of full test names. Only these tests run. */
   names?: string | undefined;
-  /** Part of the run: `2/3`. */
+  /** Shard of the tests to run: `2/3`. */
   shard?: string | undefined;
-  /** Folder of the programs of the PostgreSQL to use instead of the default one. */
+  /** Folder of the programs of the PostgreSQL version to use instead of the default one. */
   postgres?: string | undefined;
   /**
-   * For a run that is expected to fail: stops at the first failure, prints nothing, and waits less
-   * for elements.
+   * For a run that is expected to fail: stops at the first failure, prints nothing, and shortens
+   * the wait for elements.
    */
   isBrief?: boolean;
   took: Took;
@@ -39,7 +39,7 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     args: [
       ...['--config', 'infra/delivery/checks/jest.config.mjs', '--ci'],
       ...['--json', '--outputFile', report, '--selectProjects', ...kinds],
-      // A separate worker would survive a run that exits at the first failure.
+      // A separate worker process would survive a run that exits at the first failure.
       ...(isBrief || only ? ['--runInBand'] : []),
       ...(only ? ['--runTestsByPath', ...only] : []),
       ...(names ? ['--testNamePattern', names] : []),
@@ -66,7 +66,10 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
   return outcomesOfJest(found, root);
 }
 
-/** Reads the report. jest writes none when it could not start, and has printed the reason. */
+/**
+ * Reads the report. jest writes no report when it could not start, and has already printed the
+ * reason.
+ */
 function readReport(path: string): JestReport {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { argumentsOf } from './run-journeys.ts';
 
 describe('arguments of Playwright', () => {
-  it('select the named journeys of a file, and end a brief run at its first failure', () => {
+  it('select the named journeys of a file, and stop a brief run at its first failure', () => {
     const named = { patterns: ['e2e/journeys/student.spec.ts'], grep: '(a student pays)$' };
     const selected = ['e2e/journeys/student.spec.ts', '--grep', '(a student pays)$'];
     expect(argumentsOf(named)).toEqual([...test, ...selected, '--trace', 'retain-on-failure']);
@@ -13,7 +13,7 @@ describe('arguments of Playwright', () => {
     ]);
   });
 
-  it('repeat the failed journeys one after another, in all shards', () => {
+  it('repeat the failed journeys serially, without limiting them to a shard', () => {
     expect(argumentsOf({ patterns: [], shard: '2/8' })).toEqual([...test, '--shard', '2/8']);
     expect(argumentsOf({ patterns: [], shard: '2/8', onlyFailed: true })).toEqual([
       ...test,

@@ -8,23 +8,23 @@ import type { Took } from './slowest.ts';
 
 interface Options {
   patterns: string[];
-  /** Runs only the failures of the previous run, sequentially, on a fresh product. */
+  /** Runs only the journeys that failed in the previous run, sequentially, on a fresh product. */
   onlyFailed?: boolean;
-  /** Part of the run: `2/8`. */
+  /** Shard of the journeys to run: `2/8`. */
   shard?: string | undefined;
-  /** Only journeys whose title matches. */
+  /** Runs only journeys whose title matches. */
   grep?: string | undefined;
   /** For a run that is expected to fail: stops at the first failure and prints nothing. */
   isBrief?: boolean;
-  /** First of the ports of the product, unless it is the usual one. */
+  /** First of the product's ports, if it is not the usual one. */
   port?: number;
   took: Took;
-  /** Collects requests and opened pages by journey. */
+  /** Collects requests and opened pages for each journey. */
   steps: Map<string, Set<string>>;
   signal: AbortSignal;
 }
 
-/** Returns the arguments of Playwright. */
+/** Returns Playwright's command-line arguments. */
 export function argumentsOf(options: Omit<Options, 'took' | 'steps' | 'signal'>): string[] {
   const { patterns, onlyFailed, shard, grep, isBrief } = options;
   // Tracing slows every journey by a quarter, so it is enabled only when a developer runs selected
@@ -43,7 +43,7 @@ export function argumentsOf(options: Omit<Options, 'took' | 'steps' | 'signal'>)
 /** Runs customer journeys through the whole product in a real browser. */
 export async function runJourneys(root: string, options: Options): Promise<Outcome[]> {
   const { isBrief, port, took, steps, signal } = options;
-  // The path that e2e/playwright.config.ts sets for its report.
+  // The path at which e2e/playwright.config.ts writes the report.
   const report = join(root, 'test-results', 'journeys.json');
   rmSync(report, { force: true });
   await runInTheOpen(root, join(root, 'e2e', 'node_modules', '.bin', 'playwright'), {

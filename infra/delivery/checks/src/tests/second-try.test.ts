@@ -23,7 +23,7 @@ async function tried(first: Outcome[], second: Outcome[]) {
 }
 
 describe('retry of failed tests', () => {
-  it('reruns the files with a failure, and names the tests that passed', async () => {
+  it('reruns the files with a failure, and names the tests that passed in the retry', async () => {
     const { asked, outcomes, passedAtSecondTry } = await tried(
       [ended('a › one', 'failed'), ended('a › two', 'passed'), ended('b › three', 'passed')],
       [ended('a › one', 'passed'), ended('a › two', 'passed')],
@@ -33,7 +33,7 @@ describe('retry of failed tests', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
   });
 
-  it('reports the last error of a test that fails twice', async () => {
+  it('reports the second error of a test that fails twice', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('a › one', 'failed', 'slow')],
       [ended('a › one', 'failed', 'wrong')],
@@ -42,7 +42,7 @@ describe('retry of failed tests', () => {
     expect(failuresIn(outcomes)).toEqual(['✗ a › one', '    wrong']);
   });
 
-  it('keeps a failure that the retry never reached', async () => {
+  it('keeps a failure that the retry did not reach', async () => {
     const first = [ended('a › one', 'failed'), ended('b', 'failed')];
     const { outcomes, passedAtSecondTry } = await tried(first, []);
     expect(outcomes).toEqual(first);
@@ -66,7 +66,7 @@ describe('retry of failed tests', () => {
     expect(failuresIn(outcomes)).toEqual(['✗ a', '    left something open']);
   });
 
-  it('takes all journeys from the retry when the product failed to start at first', async () => {
+  it('takes all journeys from the retry when the product failed to start at the first attempt', async () => {
     const { outcomes, passedAtSecondTry } = await tried(
       [ended('e2e', 'failed')],
       [ended('e2e/a › one', 'passed'), ended('e2e/b › two', 'failed')],
@@ -75,7 +75,7 @@ describe('retry of failed tests', () => {
     expect(passedAtSecondTry).toEqual(['e2e']);
   });
 
-  it('is skipped when too many files fail, and when a run passed or was aborted', async () => {
+  it('is skipped when too many files fail, and when the run passed or was aborted', async () => {
     const many = Array.from({ length: 13 }, (_, nth) => ended(`${nth} › one`, 'failed'));
     expect((await tried(many, [])).asked).toEqual([]);
     expect((await tried([ended('a › one', 'passed')], [])).asked).toEqual([]);
@@ -86,7 +86,7 @@ describe('retry of failed tests', () => {
   });
 });
 
-it('shows the first lines of a failure without colors and stack', () => {
+it('shows the first lines of a failure without colors and stack trace', () => {
   const said =
     'Error: \u001b[31mno heading\u001b[39m\n\n  Expected: 1\n    at a.ts:3:4\n  Received: 2';
   expect(failuresIn([ended('a › one', 'failed', said), ended('a › two', 'passed')])).toEqual([

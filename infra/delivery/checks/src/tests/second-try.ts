@@ -1,9 +1,12 @@
 import { hasFailed, nameOf, type Outcome } from './outcome.ts';
 
-/** More failed files than this indicate a broken change, and rerunning them would take too long. */
+/**
+ * If more files than this fail, the change is probably broken, and rerunning them would take too
+ * long.
+ */
 const mostTriedAgain = 12;
 
-/** Returns the files with a failure, or none when there are too many to rerun. */
+/** Returns the files with a failure, or no files when there are too many to rerun. */
 export function filesToTryAgain(outcomes: Outcome[]): string[] {
   const files = [...new Set(outcomes.filter(hasFailed).map(({ file }) => file))];
   return files.length > mostTriedAgain ? [] : files;
@@ -11,7 +14,8 @@ export function filesToTryAgain(outcomes: Outcome[]): string[] {
 
 /**
  * Merges the results of a retry. A test that fails twice stays failed, and so does one that the
- * retry never reached. For a file that could not run at first, the results of the retry count.
+ * retry never reached. For a file that could not run at first, the results of the retry replace the
+ * failure.
  */
 export function afterSecondTry(first: Outcome[], second: Outcome[]): Outcome[] {
   const broken = first.filter(isBroken).filter((place) => second.some((next) => isIn(place, next)));
@@ -24,14 +28,17 @@ export function afterSecondTry(first: Outcome[], second: Outcome[]): Outcome[] {
   ];
 }
 
-/** Returns the names of tests that failed first and passed on retry. */
+/** Returns the names of tests that failed at first and passed in the retry. */
 export function passedAtSecondTry(first: Outcome[], after: Outcome[]): string[] {
   const failing = new Set(after.filter(hasFailed).map(nameOf));
   const names = first.filter(hasFailed).map(nameOf);
   return names.filter((name) => !failing.has(name));
 }
 
-/** A file that could not run, or all journeys when the product did not start. */
+/**
+ * Whether the failure is that of a file that could not run, or of all journeys because the product
+ * did not start.
+ */
 const isBroken = ({ title }: Outcome) => title === '';
 
 const isIn = ({ file }: Outcome, outcome: Outcome) =>

@@ -1,13 +1,16 @@
 import { type Kind, kindOf, kinds } from './kinds.ts';
 
-/** Time of each file in milliseconds. For journeys, which run individually, the sum. */
+/**
+ * Time of each file in milliseconds. For journeys, which are timed individually, the sum of their
+ * times.
+ */
 export type Took = Map<string, number>;
 
 export function addTime(took: Took, file: string, ms: number) {
   took.set(file, (took.get(file) ?? 0) + ms);
 }
 
-/** Lists the slowest files that took at least a second, slowest first. */
+/** Lists the slowest of the files that took at least a second, slowest first. */
 export function slowest(took: Took, count = 10): string[] {
   return [...took]
     .filter(([, ms]) => ms >= 1_000)
@@ -16,7 +19,10 @@ export function slowest(took: Took, count = 10): string[] {
     .map(([file, ms]) => `${Math.round(ms / 1_000)} s`.padStart(6).concat(`  ${file}`));
 }
 
-/** Lists the total time of each kind. Files run in parallel. */
+/**
+ * Lists the total time of each kind. The total exceeds the elapsed time, because files run in
+ * parallel.
+ */
 export function timePerKind(took: Took): string[] {
   const sums = new Map<Kind, { ms: number; files: number }>();
   for (const [file, ms] of took) {

@@ -3,7 +3,7 @@ import { afterSecondTry, filesToTryAgain, passedAtSecondTry } from './second-try
 
 interface Tries {
   run(): Promise<Outcome[]>;
-  /** Reruns the failed files. Omit it to disable the retry. */
+  /** Reruns the failed files. When omitted, there is no retry. */
   runAgain?: ((files: string[]) => Promise<Outcome[]>) | undefined;
   signal: AbortSignal;
 }
@@ -14,8 +14,8 @@ interface Tried {
 }
 
 /**
- * Runs tests, and reruns failures once without parallel load, because a busy machine can make a
- * test fail. Tests that pass on retry are reported.
+ * Runs tests, and reruns failures once without parallel load, because a test can fail on a busy
+ * machine. Tests that pass in the retry are reported.
  */
 export async function tryTwice({ run, runAgain, signal }: Tries): Promise<Tried> {
   const first = await run();

@@ -20,7 +20,7 @@ describe('toggles', () => {
     expect(await toggles(root)).toEqual([]);
   });
 
-  it('reports misspelt toggles of routes and of redirects, each with its line', async () => {
+  it('reports misspelled toggles of routes and redirects, each with its line', async () => {
     put('shell/src/tickets.ts', "isToggleOn(toggles, 'enableTickets');");
     putRoutes([{ toggle: 'enableTicket' }, { redirect: { to: '', whenToggle: 'enableTikets' } }]);
     expect(await toggles(root)).toMatchObject([
@@ -37,7 +37,7 @@ describe('toggles', () => {
     ]);
   });
 
-  it('reports a toggle that only tests read', async () => {
+  it('reports a toggle that is read only by tests', async () => {
     put('mfe-concerts/src/Seats.test.tsx', "flip('enableTickets');");
     expect(await toggles(root)).toEqual([
       {

@@ -10,7 +10,7 @@ interface Route {
   redirect?: { whenToggle?: string };
 }
 
-/** Reports routes whose toggle is not in the catalogue, and toggles that nothing reads. */
+/** Reports routes whose toggle is not in the catalog, and toggles that nothing reads. */
 export async function toggles(root: string): Promise<Problem[]> {
   const { knownToggles } = await import(pathToFileURL(join(root, catalogue)).href);
   const known = Object.keys(knownToggles);

@@ -6,7 +6,7 @@ const linesOf = (path: string, text: string) =>
   findTerms(path, text, terms).map(({ line, says }) => `${line}: ${says}`);
 
 describe('words check', () => {
-  it('finds a term in comments and test titles, in upper or lower case', () => {
+  it('finds a term in comments and test titles, regardless of case', () => {
     const code = [
       '/** Removes it for good. */',
       "describe('For good', () => {",
@@ -20,7 +20,7 @@ describe('words check', () => {
     ]);
   });
 
-  it('leaves code, strings, directives and quoted identifiers alone', () => {
+  it('ignores code, strings, directives and quoted identifiers', () => {
     const code = [
       "const text = 'for good';",
       '// biome-ignore lint/a/b: for good',

@@ -3,13 +3,13 @@ import { type Node, namesOf, nodesOf, parseCode, piecesOf, textOf } from '../syn
 import { filesOf, isCode, readJson, readText } from '../tree.ts';
 
 interface Term {
-  /** A regular expression that matches whole words, case-insensitively. */
+  /** A regular expression that is matched against whole words, case-insensitively. */
   term: string;
-  /** Replacement to suggest. */
+  /** Replacement that the message suggests. */
   say: string;
 }
 
-/** Prose of one file, with the offset at which it starts. */
+/** A piece of prose in a file, with the offset at which it starts. */
 interface Prose {
   text: string;
   start: number;
@@ -17,7 +17,10 @@ interface Prose {
 
 const testCalls = new Set(['it', 'test', 'describe']);
 
-/** Comments and test titles. Customers' texts, log messages and identifiers are not our prose. */
+/**
+ * Returns the comments and test titles of a file. Customers' texts, log messages and identifiers
+ * are not checked.
+ */
 function proseOf(path: string, code: string): Prose[] {
   const { program, comments } = parseCode(path, code);
   const titles = nodesOf(program, 'CallExpression').flatMap((call): Prose[] => {
@@ -42,10 +45,10 @@ function proseOfPage(text: string): Prose[] {
   return [{ text: text.replaceAll(/```[\s\S]*?```|`[^`]*`/g, blank), start: 0 }];
 }
 
-/** Whether a page is generated from text that is checked elsewhere. */
+/** Whether a page is generated from text that is checked where it is written. */
 const isGenerated = (path: string) => path === 'docs/coverage.md';
 
-/** Finds the refused terms in the prose of one file. */
+/** Finds the forbidden terms in the prose of one file. */
 export function findTerms(path: string, text: string, terms: readonly Term[]): Problem[] {
   const prose = isCode(path) ? proseOf(path, text) : proseOfPage(text);
   return prose.flatMap((part) =>
@@ -61,7 +64,7 @@ export function findTerms(path: string, text: string, terms: readonly Term[]): P
   );
 }
 
-/** Reports refused phrases in comments, test titles and Markdown, each with a replacement. */
+/** Reports forbidden phrases in comments, test titles and Markdown, each with a replacement. */
 export function words(root: string): Problem[] {
   const terms = readJson<Term[]>(root, 'infra/delivery/checks/src/words/terms.json');
   return filesOf(root)

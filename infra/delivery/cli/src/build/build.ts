@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
 import type { Remote } from '../remote/find-remote.ts';
 
-/** Message from the build process to its parent. */
+/** Message that the build process sends to its parent. */
 export type BuildMessage = { built: string } | { problem: string };
 
-// TypeScript in the repository, compiled JavaScript in the published package.
+// Path of the build process: TypeScript in the repository, compiled JavaScript in the published
+// package.
 const script = fileURLToPath(
   new URL(`./build-process${extname(import.meta.filename)}`, import.meta.url),
 );

@@ -23,7 +23,7 @@ let there: string;
 beforeAll(async () => {
   await new Promise<void>((done) => control.listen(0, '127.0.0.1', done));
   there = `http://127.0.0.1:${(control.address() as AddressInfo).port}`;
-  // A remote whose type check always passes and whose bundler writes an example record.
+  // A remote that always passes its type check and has a bundler that writes an example record.
   const record = exampleRecord({ name: 'concerts', version: '0.0.0-check' });
   write('package.json', JSON.stringify({ version: '0.1.0', type: 'module' }));
   write('remote.json', JSON.stringify({ name: 'concerts' }));
@@ -56,7 +56,8 @@ function check(address: string, ...options: string[]) {
 }
 
 describe('sideband check', () => {
-  // These tests depend on their order: `check` caches what control served after the first request.
+  // The order of these tests matters: after its first successful request, `check` caches what
+  // control served.
   it('passes while control is unreachable and reports the skipped gate, but fails with --require-gate', async () => {
     const lenient = await check(away);
     expect([lenient.code, lenient.err]).toEqual([0, expect.stringContaining('Gate')]);
@@ -75,7 +76,7 @@ describe('sideband check', () => {
     expect([code, out]).toEqual([3, expect.stringContaining('You are not signed in to control.')]);
   });
 
-  it('passes with --require-gate when control responds, and rejects a verdict from cached data', async () => {
+  it('passes with --require-gate when control responds, and fails when there is only a verdict from cached data', async () => {
     const asked = await check(there, '--require-gate');
     expect([asked.code, asked.out]).toEqual([
       0,

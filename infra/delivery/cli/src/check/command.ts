@@ -12,7 +12,7 @@ import { judgeFromMemory, judgeNow, type Verdict } from './served.ts';
 import { sizeLine, sizesOf } from './sizes.ts';
 import { checkTypes, runTests, type Step } from './steps.ts';
 
-/** A version that is never published, so it cannot collide with a real one. */
+/** A version number that is never published, so it cannot collide with a real one. */
 const tried = '0.0.0-check';
 
 export const check = defineCommand({
@@ -62,7 +62,7 @@ async function verdictOn(
     const control = openControl(world);
     return { verdict: await judgeNow(record, { control, environment, remote }) };
   } catch (error) {
-    // Exit code 3 means that control is unavailable. A refusal by the gate is a verdict and
+    // Exit code 3 means that control is unavailable. A refusal by control is an answer and
     // propagates.
     if (!(error instanceof Refusal && error.exitCode === 3)) throw error;
     return { verdict: await judgeFromMemory(record, remote), offline: error.message };

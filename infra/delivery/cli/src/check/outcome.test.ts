@@ -36,7 +36,7 @@ describe('sideband check: outcome', () => {
     expect(outcome.lines).toContain('– gate: not asked');
   });
 
-  it('reports a failed step before a missing gate with --require-gate', () => {
+  it('returns the exit code of a failed step when the gate is missing as well, with --require-gate', () => {
     const gate = { verdict: undefined, offline };
     const outcome = outcomeOf({ remote, record, steps: [failed], gate, requireGate: true });
     expect(outcome.exitCode).toBe(1);

@@ -6,7 +6,10 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Control } from '../control/control.ts';
 import type { Remote } from '../remote/find-remote.ts';
 
-/** The versions and toggles a candidate is judged against: every live or candidate version. */
+/**
+ * The versions and toggles against which a candidate is judged: those of every live or candidate
+ * version.
+ */
 interface Served {
   records: ReleaseRecord[];
   toggles: string[];
@@ -25,7 +28,7 @@ export interface Verdict {
 const fileOf = ({ project }: Remote) => join(project, '.sideband', 'served.json');
 
 /**
- * Judges a candidate against what is served now, and caches the served versions and toggles for
+ * Judges a candidate against what is served now, and caches the served versions and toggles for use
  * when control is unavailable.
  */
 export async function judgeNow(

@@ -3,8 +3,8 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Returns the bytes a visit downloads (brotli): the entry with the initial scripts, the initial
- * styles, and all files together.
+ * Returns the number of bytes that a visit downloads (brotli): of the entry with the initial
+ * scripts, of the initial styles, and of all files together.
  */
 export function sizesOf({ entry, first, sizes }: ReleaseRecord) {
   const travels = (files: readonly string[]) =>

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Remote } from '../remote/find-remote.ts';
 import { run } from '../terminal/run.ts';
 
-/** Result of one check of the sources, run with a tool installed for the remote. */
+/** Result of one check of the sources, made with a tool that is installed for the remote. */
 export interface Step {
   name: 'types' | 'tests';
   passed: boolean;
-  /** Output of the tool if it failed, otherwise empty. */
+  /** Output of the tool if the check failed, otherwise empty. */
   output: string;
 }
 
@@ -30,8 +30,8 @@ const stepOf = (name: Step['name'], { code, output }: { code: number; output: st
 };
 
 /**
- * Finds a program in the nearest `node_modules/.bin`, from the remote's folder upwards. Falls back
- * to the bare name, which is looked up in `PATH`.
+ * Finds a program in the nearest `node_modules/.bin`, searching upward from the remote's folder.
+ * Falls back to the bare name, which is looked up in `PATH`.
  */
 function installed(program: string, folder: string): string {
   const file = join(folder, 'node_modules', '.bin', program);

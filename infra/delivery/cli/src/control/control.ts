@@ -5,17 +5,17 @@ import { refusalOf, unreachable } from './refusals.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Objects are sent as JSON, bytes unchanged. */
+  /** Objects are sent as JSON, bytes are sent unchanged. */
   body?: object | Uint8Array<ArrayBuffer>;
-  /** Expected version of the resource for a POST (`If-Match`). Any version matches if omitted. */
+  /** Expected version of the resource for a POST (`If-Match`). If omitted, any version matches. */
   version?: number;
 }
 
 export interface Control {
   address: string;
   /**
-   * Sends one request. Network errors, 429 and 5xx are retried if the call may be repeated (GETs
-   * are, by default). Rejects with a `Refusal` that carries control's error message.
+   * Sends one request. Retries after network errors, 429 and 5xx if the call may be repeated, which
+   * GETs may be by default. Rejects with a `Refusal` that carries control's error message.
    */
   ask<T>(path: string, call?: Call & { repeats?: boolean }): Promise<T>;
   /** Sends a GET request and returns undefined on 404. */
@@ -81,7 +81,7 @@ function problemIn(text: string): Partial<ProblemAnswer> {
   try {
     return JSON.parse(text) as ProblemAnswer;
   } catch {
-    // Not a problem document: the response came from a proxy in between, not from control.
+    // The response is not a problem document, so it came from a proxy in between, not from control.
     return {};
   }
 }

@@ -14,9 +14,9 @@ export const linkTo = (control: Control, { id }: Pick<ChangeAnswer, 'id'>) =>
   `${control.address}/changes/${id}`;
 
 /**
- * Waits until a colleague has approved a change and it is applied. Applies it itself if the author
- * is allowed to. There is no timeout. Rejects with a `Refusal` when the change is rejected,
- * canceled or suspended.
+ * Waits until a colleague has approved a change and the change is applied. Applies the change
+ * itself if the author may do so. There is no timeout. Rejects with a `Refusal` when the change is
+ * rejected, canceled or suspended.
  */
 export async function followChange(
   control: Control,

@@ -30,7 +30,7 @@ export const dev = defineCommand({
     const { name } = remote;
     if (name === 'shell') throw new Refusal('The shell takes a new document: npm run dev.');
     const key = signingKey(world);
-    // Uses its own signal: the link still has to be ended after Ctrl+C.
+    // Uses a signal of its own, because the link still has to be revoked after Ctrl+C.
     const control = openControl({ ...world, signal: new AbortController().signal });
     const link = openDevLink(control, environmentOf(options.environment, world));
     let builds = 0;
@@ -56,7 +56,8 @@ export const dev = defineCommand({
           terminal.progress(news.problem);
           await link.tellProblem(news.problem);
         } catch (error) {
-          // The next save may fix what was refused, so keep watching once a first build has been
+          // The next save may fix what was refused, so the command keeps watching once a first
+          // build has been
           // shown.
           if (!(error instanceof Refusal) || builds === 0) throw error;
           terminal.progress(error.message);

@@ -10,16 +10,16 @@ interface Made {
 }
 
 /**
- * Manages the override link of one dev session: created with the first build, moved to each later
- * build, and revoked at the end.
+ * Manages the override link of one dev session. The link is created with the first build, pointed
+ * to each later build, and revoked at the end.
  */
 export function openDevLink(control: Control, environment: string) {
   const path = `/environments/${environment}/overrides`;
   let id: number | undefined;
   return {
     /**
-     * Creates the link on the first call and returns it. Later calls point it to the new version
-     * and return undefined, because open pages follow by themselves.
+     * Creates the link on the first call and returns it. Later calls point the link to the new
+     * version and return undefined, because open pages follow automatically.
      */
     async lead({ remote, version, path: at, hours }: Omit<Made, 'environment'>) {
       if (id !== undefined) {
@@ -36,7 +36,9 @@ export function openDevLink(control: Control, environment: string) {
       const body = { problem: problem.slice(0, 4_000) };
       await control.ask(`${path}/${id}`, { method: 'PUT', body, repeats: true });
     },
-    /** Revokes the link. Open pages show that it has ended and continue without the override. */
+    /**
+     * Revokes the link. Open pages show that the link has ended and continue without the override.
+     */
     async end() {
       if (id === undefined) return;
       await control.ask(`${path}/${id}`, { method: 'DELETE', repeats: true });

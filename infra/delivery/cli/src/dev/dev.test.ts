@@ -12,7 +12,7 @@ import { stampBuild, unstampedVersion } from './stamp-build.ts';
 
 const version = unstampedVersion('0.1.0');
 
-/** A build folder as the bundler in watch mode writes it. */
+/** Creates a build folder like the one that the bundler writes in watch mode. */
 async function builtFolder(script: string) {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
   const files = {
@@ -35,7 +35,7 @@ async function builtFolder(script: string) {
 }
 
 describe('sideband dev', () => {
-  it('stamps each build with a hash of its contents, in the version and every name derived from it', async () => {
+  it('stamps each build with a hash of its contents, in its version and in every name derived from the version', async () => {
     await using one = await builtFolder('first()');
     await using other = await builtFolder('second()');
     const build = await stampBuild(one.folder);
@@ -47,7 +47,7 @@ describe('sideband dev', () => {
     const name = `giftcard_${build.version.replace(/\W/g, '_')}`;
     expect(record).toMatchObject({ version: build.version, container: name, privateFiles: {} });
     expect(String(build.files.get('remoteEntry.js'))).toBe(`var ${name} = "${build.version}"`);
-    // A binary file stays untouched, even where its bytes match the placeholder.
+    // A binary file remains unchanged, even where its bytes match the placeholder.
     expect(String(build.files.get('face.woff2'))).toBe('0000000000');
     for (const [path, content] of build.files) {
       expect([path, record.files[path]]).toEqual([path, integrityOf(content)]);
@@ -79,14 +79,15 @@ describe('sideband dev', () => {
     return build.version;
   }
 
-  it('publishes successive builds, points its link to each of them, and revokes it at the end', async () => {
+  it('publishes successive builds, points its link to each of them, and revokes the link at the end', async () => {
     const link = openDevLink(control(), 'production');
     const show = async (commit: string) =>
       link.lead({ remote: 'giftcard', version: await preview(commit), path: '/', hours: 1 });
     const first = await show('a');
     expect(first?.link).toContain('sideband-override=');
     const id = first?.id ?? 0;
-    // The same contents give the same version: nothing is uploaded and no second link is created.
+    // Builds with the same contents get the same version: nothing is uploaded and no second link is
+    // created.
     expect(await show('a')).toBeUndefined();
     await link.tellProblem('src/a.tsx:1:1 Unexpected token');
     expect(await told()).toMatchObject({ [id]: { problem: 'src/a.tsx:1:1 Unexpected token' } });
@@ -94,14 +95,14 @@ describe('sideband dev', () => {
     expect(await told()).toEqual({ [id]: { revoked: true } });
   });
 
-  it('builds cannot be promoted', async () => {
+  it('publishes builds that cannot be promoted', async () => {
     const build = await preview('b');
     const promoted = await given.sideband('promote', 'giftcard', build, '--reason', 'a try');
     expect(promoted.code).toBe(1);
     expect(promoted.out).toContain('has no version');
   });
 
-  it('creates an override link to any version, lists it without its token, and revokes it', async () => {
+  it('allows an override link to any version, which is listed without its token and can be revoked', async () => {
     const { sideband } = given;
     const made = await sideband('override', 'giftcard', '1.0.0', '--hours', '2');
     const { id, link } = made.json();

@@ -3,13 +3,13 @@ import type { PublicationAnswer, StoredVersionAnswer } from '@sideband/control/c
 import type { Control } from '../control/control.ts';
 import type { StampedBuild } from './stamp-build.ts';
 
-/** Signs a build and uploads it to control, which stores it for a short time. Idempotent. */
+/** Signs a build and uploads it to control, which stores it only for a short time. Idempotent. */
 export async function publishPreview(
   control: Control,
   { name, key, build }: { name: string; key: string; build: StampedBuild },
 ) {
   const { version, record, files } = build;
-  // Reverting an edit reproduces an earlier build, which is already stored.
+  // When an edit is reverted, the build equals an earlier one, which is already stored.
   if (await control.find<StoredVersionAnswer>(`/versions/${name}/${version}`)) return;
   const { id, missing } = await control.ask<PublicationAnswer>('/publications', {
     method: 'POST',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 
 /**
- * Starts with a letter: a purely numeric prerelease identifier must not have leading zeros (SemVer
- * 2.0.0, 9).
+ * Starts with a letter, because a purely numeric prerelease identifier must not have leading zeros
+ * (SemVer 2.0.0, section 9).
  */
 const unstamped = 'h0000000000';
 
@@ -16,14 +16,14 @@ export interface StampedBuild {
   version: string;
   /** Contents of `record.json`. */
   record: Buffer<ArrayBuffer>;
-  /** File contents by path, without private files. */
+  /** File contents by path, excluding private files. */
   files: Map<string, Buffer<ArrayBuffer>>;
 }
 
 /**
- * Replaces the placeholder version of a build with a hash of its contents: in its record, and in
- * the scripts, styles and JSON files that contain it. Each save gets a version of its own, and the
- * same contents always get the same version.
+ * Replaces the placeholder version of a build with a hash of the build's contents: in its record,
+ * and in the scripts, styles and JSON files that contain the placeholder. Builds with different
+ * contents get different versions, and builds with the same contents get the same version.
  */
 export async function stampBuild(folder: string): Promise<StampedBuild> {
   const record: ReleaseRecord = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
@@ -47,7 +47,10 @@ export async function stampBuild(folder: string): Promise<StampedBuild> {
   };
 }
 
-/** The placeholder in a version, and in an identifier in scripts and styles. */
+/**
+ * The placeholder as it appears in a version, and as it appears in an identifier in scripts and
+ * styles.
+ */
 const marks = new RegExp(`(-dev\\.|_dev_)${unstamped}`, 'g');
 
 function stamped(path: string, content: Buffer, stamp: string): Buffer<ArrayBuffer> {

@@ -13,7 +13,8 @@ const script = fileURLToPath(
 interface Watch {
   signal: AbortSignal;
   /**
-   * Called for one build at a time. While it runs, further builds are coalesced into the newest.
+   * Called for one build at a time. Builds that finish during a call are coalesced into the newest
+   * one.
    */
   onNews(news: WatchNews): Promise<void>;
 }

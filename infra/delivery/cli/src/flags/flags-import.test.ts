@@ -28,7 +28,7 @@ const definition = `flags:
 `;
 
 describe('sideband flags import', () => {
-  it('proposes a definition, and reports the differences and the defaults it filled in', async () => {
+  it('proposes a definition, and reports its differences and the defaults that were filled in', async () => {
     write('bed.yaml', definition);
     const dry = await given.words(
       'flags',
@@ -66,7 +66,7 @@ describe('sideband flags import', () => {
     expect(worse.err).toMatch(/worse\.yaml:\d+: /);
   });
 
-  it('explains its usage when an argument is missing or wrong', async () => {
+  it('explains what is wrong when an argument is missing or invalid', async () => {
     write('bed.yaml', definition);
     expect((await given.words('flags', 'import', 'bed.yaml')).err).toContain('Why?');
     expect((await given.words('flags', 'import', 'nowhere.json', '--dry-run')).err).toContain(

@@ -3,13 +3,16 @@ import { Refusal } from '../refusal.ts';
 
 export interface ReadDefinition {
   document: unknown;
-  /** Returns the line (1-based) of a JSON pointer, or of its nearest parent in the file. */
+  /**
+   * Returns the line (1-based) to which a JSON pointer refers, or the line of its nearest parent in
+   * the file.
+   */
   lineOf(pointer: string): number;
 }
 
 /**
- * Parses a flagd definition in JSON or YAML and keeps the source positions. Throws a `Refusal` with
- * the line of a syntax error.
+ * Parses a flagd definition in JSON or YAML and keeps the source positions. On a syntax error,
+ * throws a `Refusal` that names the line.
  */
 export function readDefinition(file: string, text: string): ReadDefinition {
   const lines = new LineCounter();

@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * jsdom plus the web APIs that browsers have and jsdom lacks, taken from Node. MessageChannel is
- * left out: React's scheduler would keep its port open and the test run would never end.
+ * left out, because React's scheduler would keep its port open and the test run would never end.
  */
 const fromNode = [
   'TextEncoder',

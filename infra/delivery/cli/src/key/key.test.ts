@@ -35,7 +35,7 @@ describe('sideband key', () => {
     expect(verifyRecord(record, signRecord(record, pem), trust)).toEqual({ ok: true, keyId: id });
   });
 
-  it('refuses a key file that others can read, and never prints what it cannot parse', async () => {
+  it('refuses a key file that other users can read, and never prints content that it cannot parse', async () => {
     const file = join(home, 'key.pem');
     writeFileSync(file, newTeamKey(), { mode: 0o600 });
     chmodSync(file, 0o644);

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** Public part of a team key. */
 export interface PublicHalf {
   id: string;
-  /** SPKI as PEM. */
+  /** The public key: SPKI as PEM. */
   publicKey: string;
 }
 

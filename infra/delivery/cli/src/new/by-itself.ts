@@ -20,7 +20,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(home, path), 'ut
  */
 export function ownFiles(name: string, registry: string | undefined): Record<string, string> {
   const { version, peerDependencies } = readJson('package.json') as Manifest;
-  // The versions this program was built and tested with, so that they are known to work together.
+  // Versions that this program was built and tested with, which are known to work together.
   const versions = Object.entries(peerDependencies).map(
     ([name, range]) => [name, versionOf(name, range)] as const,
   );
@@ -45,8 +45,9 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
       },
       ...asks,
     }),
-    // Without it, npm first queries the registry for hundreds of packages, which takes longer than
-    // downloading them. `@sideband` packages are not in the lock file; npm adds them.
+    // Without a lockfile, npm first queries the registry for hundreds of packages, which takes
+    // longer than
+    // downloading them. `@sideband` packages are not in the lockfile; npm adds them.
     'package-lock.json': json({
       ...own,
       lockfileVersion: 3,

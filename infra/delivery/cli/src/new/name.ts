@@ -1,6 +1,6 @@
 import { misused } from '../refusal.ts';
 
-/** Names that are reserved where remotes are served. */
+/** Names that no remote may have, because the servers use them in URLs. */
 const taken = new Set(['shell', 'console', 'error', 'api', 'ofrep']);
 
 /**

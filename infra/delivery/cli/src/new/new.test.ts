@@ -47,7 +47,7 @@ describe('sideband new', () => {
     expect(left).toEqual([]);
   });
 
-  it('overwrites nothing', async () => {
+  it('refuses to overwrite an existing folder', async () => {
     await make('concerts');
     writeFileSync(join(cwd, 'concerts/src/paths.ts'), 'mine');
     const { code, json } = await make('concerts');
@@ -55,7 +55,7 @@ describe('sideband new', () => {
     expect(read('concerts/src/paths.ts')).toBe('mine');
   });
 
-  it('declares the tool versions it was built with and the given registry', async () => {
+  it('declares the tool versions that the CLI was built with and the given registry', async () => {
     await make('concerts', '--registry', 'http://localhost:4873/');
     const { dependencies, devDependencies, engines } = JSON.parse(read('concerts/package.json'));
     expect(engines).toEqual({ node: `>=${oldestNode}` });
@@ -82,7 +82,7 @@ describe('sideband new', () => {
     expect(unlocked.filter((one) => !one.startsWith('@sideband/'))).toEqual([]);
   });
 
-  it('creates a remote like all others inside the repository', async () => {
+  it('inside the repository, creates a remote with the same configuration files as the others', async () => {
     for (const name of ['package.json', 'pnpm-workspace.yaml', 'tsconfig.json']) {
       cpSync(join(root, name), join(cwd, name));
     }

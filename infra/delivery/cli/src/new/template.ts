@@ -6,7 +6,7 @@ const isOurs = (path: string) => !path.includes('node_modules');
 
 /**
  * Returns the files of the remote in `template/` (path → content), with its name "sample" replaced.
- * The template itself compiles and its tests run as it is.
+ * The template itself compiles, and its tests run, without changes.
  */
 export function templateFiles(name: string): Record<string, string> {
   const title = name[0]?.toUpperCase() + name.slice(1);
@@ -20,7 +20,7 @@ export function templateFiles(name: string): Record<string, string> {
 }
 
 /**
- * Writes the files into a new folder. Throws when the folder exists, so that nothing is
+ * Writes the files into a new folder. Throws when the folder already exists, so that nothing is
  * overwritten.
  */
 export function writeFiles(folder: string, files: Record<string, string>) {

@@ -19,7 +19,8 @@ export const publish = defineCommand({
     const remote = findRemote(world.cwd, asked);
     const { name } = remote;
     const version = checkVersion(options.version ?? remote.version);
-    // Read before the build, so that a missing key or token fails immediately.
+    // The key and the token are read before the build, so that a missing one is reported
+    // immediately.
     const key = signingKey(world);
     const { id: keyId } = publicHalf(key);
     const control = openControl(world);

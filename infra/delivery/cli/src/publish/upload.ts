@@ -26,7 +26,7 @@ export async function upload(
   { folder, publication, listed, onProgress }: Upload,
 ) {
   const { id, missing } = publication;
-  // A malicious server must not be able to request arbitrary files of this machine.
+  // A malicious server must not be able to request arbitrary files from this machine.
   const strange = missing.find((path) => !listed.has(path));
   if (strange !== undefined) throw new Refusal(`Control asks for ${strange}, which was not built.`);
   const waiting = [...missing];

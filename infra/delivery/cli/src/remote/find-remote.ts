@@ -8,7 +8,10 @@ export interface Remote {
   name: string;
   /** Folder of its `remote.json` or, for the shell, of its `package.json`. */
   folder: string;
-  /** Folder for generated files: the repository, or the remote's own folder outside of one. */
+  /**
+   * Folder for generated files: the root of the repository, or the remote's own folder if it is
+   * outside a repository.
+   */
   project: string;
   /** Version in its `package.json`. */
   version: string;
@@ -16,7 +19,7 @@ export interface Remote {
 
 /**
  * Finds a remote by its name inside the repository (`giftcard`, `shell`) or by its folder. Defaults
- * to the current folder. Throws a `Refusal` when there is none.
+ * to the current folder. Throws a `Refusal` when there is no such remote.
  */
 export function findRemote(cwd: string, asked: string | undefined): Remote {
   const root = repositoryAround(cwd);

@@ -29,7 +29,7 @@ function originIn(name: string, text: string): string {
 
 interface Credential {
   token: string;
-  /** Where the token was found, for display. */
+  /** Where the token was found, as shown to the user. */
   source: string;
   /** ISO 8601, if known. */
   expiresAt?: string | undefined;
@@ -65,7 +65,10 @@ export function credentialOf(world: World): Credential {
   });
 }
 
-/** Returns the path of the user's team key file, unless the environment names another. */
+/**
+ * Returns the path of the team key file: the one that the environment names, or else the default in
+ * the user's settings folder.
+ */
 export function signingKeyFile({ env }: Pick<World, 'env'>): string {
   return env.SIDEBAND_SIGNING_KEY_FILE ?? join(settingsFolder({ env }), 'team-key.pem');
 }
@@ -85,7 +88,7 @@ export function signingKey(world: World): string {
   });
 }
 
-/** Reads a secret that `npm start` generated for its own control. */
+/** Reads a secret that `npm start` generated for its local control. */
 function localFile({ env, cwd }: World, name: string): string | undefined {
   const root = repositoryAround(cwd);
   return root && readOwnFile(join(env.SIDEBAND_DATA_DIR ?? join(root, '.sideband'), name));

@@ -66,12 +66,12 @@ describe('device grant', () => {
     ['access_denied', 'It was turned down at the browser.'],
     ['expired_token', 'The code has expired before anybody approved it.'],
     ['invalid_grant', 'Control refused the sign-in (400, invalid_grant).'],
-  ])('stops on %s', async (name, message) => {
+  ])('stops polling on %s', async (name, message) => {
     told.push(error(name));
     await expect(waitForToken(asking(), code)).rejects.toMatchObject({ message, exitCode: 3 });
   });
 
-  it('stops when the code has expired, even if control never reports it', async () => {
+  it('stops polling when the code has expired, even if control never reports the expiry', async () => {
     await expect(waitForToken(asking(), code)).rejects.toThrow('The code has expired');
     expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(65);
   });

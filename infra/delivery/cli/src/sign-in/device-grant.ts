@@ -12,7 +12,7 @@ interface Asking {
   /** Origin of control. */
   address: string;
   signal: AbortSignal;
-  /** Waits for that many milliseconds, or rejects when `signal` aborts. */
+  /** Waits for the given number of milliseconds, or rejects when `signal` aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -40,9 +40,9 @@ export async function askForCode(asking: Asking, deviceName: string): Promise<De
 }
 
 /**
- * Polls until the user has decided. Network errors and busy responses do not end the polling, but
- * slow it down until the code expires. Rejects with a `Refusal` when the user denies the request or
- * the code expires.
+ * Polls until the user has decided. Network errors and busy responses do not end the polling but
+ * only slow it down, until the code expires. Rejects with a `Refusal` when the user denies the
+ * request or the code expires.
  */
 export async function waitForToken(
   asking: Asking,

@@ -51,7 +51,7 @@ const sideband = (argv: string[], env: Record<string, string> = {}) =>
 const file = () => join(home, '.config/sideband/sign-ins.json');
 
 describe('sign-in to control', () => {
-  it('sign-in shows the address and the code, and stores the token readable by its owner only', async () => {
+  it('sign-in shows the address and the code, and stores the token in a file that only the user can read', async () => {
     const { code, out, err } = await sideband(['sign-in']);
     expect(code).toBe(0);
     expect(out).toContain(`Open ${address}/device?code=BCDF-GHJK`);

@@ -35,7 +35,7 @@ describe('statusLines', () => {
     expect(first(more)).toBe(`concerts    ${says}`),
   );
 
-  it('names a published but never promoted version and whether it fits', () => {
+  it('names a version that was published but never promoted, and states whether it fits the served versions', () => {
     const fit = { fits: true, problems: [] } as unknown as Remote['fit'];
     expect(statusLines(remote({ newest, fit }), [])).toEqual([
       'concerts    not served yet',

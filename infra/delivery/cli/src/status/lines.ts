@@ -26,8 +26,8 @@ function stateOf({ isOff, live, served }: RemoteLine): string {
 }
 
 /**
- * Formats the share of customers that get a version. It is a range where shares differ by country
- * or language.
+ * Formats the share of customers that get a version, as a range if shares differ by country or
+ * language.
  */
 function shareOf({ shares }: VersionRow): string {
   const parts = [...new Set(shares.map(({ share }) => share))].sort((a, b) => a - b);

@@ -107,9 +107,9 @@ export async function givenControl() {
       return { name, version, folder: place, key };
     },
     sideband: (...argv: string[]) => call([...argv, '--json'], { cwd: folder, env }),
-    /** Runs the program in the same way, but with output for people instead of JSON. */
+    /** Runs the program in the same way, but with human-readable output instead of JSON. */
     words: (...argv: string[]) => call(argv, { cwd: folder, env }),
-    /** Publishes the first revision: these versions serve everyone. */
+    /** Publishes the first revision, which serves these versions to everyone. */
     serves: (versions: Record<string, string>) =>
       control.revise({ ...job, reason: 'the first' }, () => ({
         flags: Object.fromEntries(Object.entries(versions).map(toggleOf)),

@@ -27,7 +27,7 @@ const key: KeyAnswer = {
   versions: 1,
 };
 
-/** Files that the server responds with, by path. */
+/** Files that the server returns, by path. */
 const served = new Map<string, Buffer>();
 const server = createServer((request, response) => {
   const bytes = served.get((request.url ?? '').slice(1));

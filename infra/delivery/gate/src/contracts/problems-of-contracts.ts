@@ -43,7 +43,10 @@ const way = (isShellNew: boolean) =>
     ? 'Keep the earlier contract, or have the remote built with the new SDK and promoted with it.'
     : 'Build it with the SDK of the served shell, or promote the newer shell first.';
 
-/** Whether a provided contract satisfies a required one: the same major, and no older minor. */
+/**
+ * Whether a provided contract satisfies a required one: it has the same major version, and its
+ * minor version is at least the required one.
+ */
 function keeps(provided: string, asked: string): boolean {
   const [major, minor] = provided.split('.').map(Number);
   const [askedMajor, askedMinor] = asked.split('.').map(Number);

@@ -9,8 +9,8 @@ interface Use {
 }
 
 /**
- * Reports exports that a remote uses and a shell lacks or has with another type. Module Federation
- * compares versions only, so a missing name would be `undefined` at run time.
+ * Reports exports that a remote uses but that a shell lacks or provides with a different type.
+ * Module Federation compares only versions, so a missing name would be `undefined` at runtime.
  */
 export function problemsOfExports(
   candidate: ReleaseRecord,
@@ -23,7 +23,7 @@ export function problemsOfExports(
   for (const { shell, remote } of pairsWith(candidate, others)) {
     for (const use of usesOf(remote).filter((one) => !isWhole(one))) {
       const exports = shell.provides.modules[use.module]?.exports;
-      // A module that is missing completely is reported once, by the version check.
+      // A module that is missing entirely is reported once, by the version check.
       if (!exports) continue;
       const type = exports[use.name];
       const between = { shell, remote, isNew: shell === candidate };

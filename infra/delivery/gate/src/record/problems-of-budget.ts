@@ -9,8 +9,8 @@ interface Budget {
 export type Budgets = Readonly<Record<string, Budget>>;
 
 /**
- * Default budgets, from the design targets for a mid-range phone. A shell is loaded once and
- * measured by the bench.
+ * Default budgets, from the design targets for a mid-range phone. A shell is loaded only once and
+ * is measured by the benchmark.
  */
 const usual: { remote: Budget; shell: Budget } = {
   remote: { scripts: 35_000, styles: 6_000 },
@@ -18,8 +18,8 @@ const usual: { remote: Budget; shell: Budget } = {
 };
 
 /**
- * Checks the cost of the first paint: entry, scripts, stylesheets, and the texts of the largest
- * locale.
+ * Checks the size of what the first paint needs: entry, scripts, stylesheets, and the texts of the
+ * largest locale.
  */
 export function problemsOfBudget(record: ReleaseRecord, budgets: Budgets = {}): Problem[] {
   const { name, entry, first, messages, provides } = record;

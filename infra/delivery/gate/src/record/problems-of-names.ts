@@ -6,7 +6,7 @@ const semver =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-((0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(\+[0-9a-zA-Z-]+(\.[0-9a-zA-Z-]+)*)?$/;
 
 /**
- * Checks the name and the version, and the container's global, which must differ between versions
+ * Checks the name, the version, and the container's global, which must be unique among the versions
  * on a page.
  */
 export function problemsOfNames({

@@ -10,9 +10,9 @@ interface Claim {
 }
 
 /**
- * Reports paths that clash with those of another remote. The longest matching row wins, and of two
- * rows for the same path the first one. So a path may be below another remote's, but not between
- * two of its paths.
+ * Reports paths that conflict with those of another remote. The row with the longest match wins; of
+ * two rows for the same path, the first one wins. A path may therefore be below another remote's
+ * path, but not between two of its paths.
  */
 export function problemsOfRoutes(
   candidate: ReleaseRecord,

@@ -1,7 +1,9 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { type Problem, pointerTo } from '../problem.ts';
 
-/** Reports toggles that do not exist: they would always have the fallback value in the code. */
+/**
+ * Reports toggles that do not exist, because they would always have the fallback value in the code.
+ */
 export function problemsOfToggles(record: ReleaseRecord, toggles: readonly string[]): Problem[] {
   const known = new Set(toggles);
   const ofRoutes = (record.routes ?? []).flatMap(({ toggle, redirect }, index) => [
@@ -30,7 +32,7 @@ export function problemsOfToggles(record: ReleaseRecord, toggles: readonly strin
   });
 }
 
-/** Returns the edit distance of two names. */
+/** Returns the edit distance between two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -4,8 +4,9 @@ import { type Choose, ownCopy, type Scope } from './page.ts';
 type Arguments = Parameters<typeof getRegisteredShare>;
 
 /**
- * Chooses as the runtime of Module Federation 2 does, by calling its own functions, because any
- * host of that protocol may load our remotes. Uses `loaded-first`, as our shell does.
+ * Chooses a copy as the runtime of Module Federation 2 does, by calling the runtime's own
+ * functions, because any host of that protocol may load our remotes. Uses `loaded-first`, as our
+ * shell does.
  */
 export const chooseByRuntime: Choose = (scope, taker, module) => {
   const { range, singleton, strictVersion } = taker.terms;

@@ -4,9 +4,9 @@ import { type Choose, type Outcome, ownCopy, type Scope } from './page.ts';
 const { parseRange, satisfy, versionLt } = semver;
 
 /**
- * Chooses as containers built by webpack do, which our remotes are (webpack's
+ * Chooses a copy as containers built by webpack do, such as our remotes (webpack's
  * ConsumeSharedRuntimeModule, whose code is part of each container). A singleton resolves to the
- * first loaded version, otherwise to the highest. Any other module resolves to the highest version
+ * first loaded version, or else to the highest. Any other module resolves to the highest version
  * that fits.
  */
 export const chooseByWebpack: Choose = (scope, taker) => {

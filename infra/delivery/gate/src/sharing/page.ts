@@ -3,13 +3,15 @@ import type { SharedTerms } from '@sideband/shared-sdk/release';
 /** A module in the share scope of a page: version → its provider, in the order of registration. */
 export type Scope = Map<string, { from: string; isLoaded: boolean }>;
 
-/** Consumer of a shared module, with its terms. */
+/** Consumer of a shared module, with its sharing options. */
 export interface Taker {
   name: string;
   terms: SharedTerms;
 }
 
-/** Copy that a consumer gets. The same version from two providers counts as two copies. */
+/**
+ * Copy of a module that a consumer gets. The same version from two providers counts as two copies.
+ */
 export interface Copy {
   version: string;
   from: string;
@@ -23,7 +25,7 @@ export type Outcome =
 /** Chooses a copy as one of the runtimes does, and marks it as loaded. */
 export type Choose = (scope: Scope, taker: Taker, module: string) => Outcome;
 
-/** Returns the outcome for each remote on a page that opens them one after another, by name. */
+/** Opens remotes one after another on a page and returns the outcome for each remote, by name. */
 export function openPage(
   choose: Choose,
   { module, provided, takers }: { module: string; provided?: Copy; takers: readonly Taker[] },

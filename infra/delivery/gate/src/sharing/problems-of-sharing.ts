@@ -17,13 +17,13 @@ interface Fault {
   says: string;
 }
 
-/** Three are enough: one remote brings a version, another has loaded it, and a third gets it. */
+/** Three remotes are enough: one brings a version, another has loaded it, and a third gets it. */
 const mostTogether = 3;
 
 /**
  * Simulates what Module Federation would share on every page that the candidate can be part of, by
- * webpack's rules and by those of its runtime, in every order in which remotes can be opened. Pages
- * with three remotes show every way in which one remote can affect another.
+ * the rules of webpack and by those of the federation runtime, in every order in which remotes can
+ * be opened. Pages with three remotes show every way in which one remote can affect another.
  */
 export function problemsOfSharing(
   candidate: ReleaseRecord,
@@ -46,7 +46,7 @@ export function problemsOfSharing(
 
 /**
  * Returns the pages to check. If no remote brings its own copy, remotes cannot affect each other,
- * and single ones suffice.
+ * and pages with a single remote suffice.
  */
 function pagesWith(
   candidate: ReleaseRecord,

@@ -33,9 +33,9 @@ const keyOf = ({ singleton, strictVersion, isBrought }: Shape) =>
   [singleton, strictVersion, isBrought].join();
 
 /**
- * Builds containers with webpack's plugin, one for each combination of sharing options. They are
+ * Builds containers with webpack's plugin, one for each combination of sharing options. Each is
  * built once, with placeholders for names, versions and ranges, so that hundreds of share graphs
- * run webpack's real code.
+ * can run webpack's real code.
  */
 export async function buildContainers() {
   const folder = mkdtempSync(join(tmpdir(), 'containers-'));
@@ -62,7 +62,7 @@ type Texts = Record<string, string>;
 
 function containersOf(built: Map<string, Texts>) {
   return {
-    /** Returns a fresh container that consumes one module on these terms. */
+    /** Returns a fresh container that consumes one module with these sharing options. */
     make(from: string, module: string, terms: SharedTerms): Container {
       const texts = built.get(keyOf({ ...terms, isBrought: terms.brings !== undefined }));
       if (!texts) throw new Error('no such shape');

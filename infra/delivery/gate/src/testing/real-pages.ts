@@ -142,8 +142,8 @@ async function openInTurn(
 }
 
 /**
- * Classifies an error by its message, which is all the runtimes provide. Any other error is a fault
- * of the test.
+ * Classifies an error by its message, because the runtimes provide nothing else. Any other error is
+ * a fault of the test.
  */
 function kindOf(error: unknown): 'missing' | 'refused' {
   const text = String(error);

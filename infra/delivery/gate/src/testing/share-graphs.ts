@@ -68,7 +68,10 @@ export interface ShareGraph {
   served: ReleaseRecord[];
 }
 
-/** Generates a served set and a candidate, most often a remote, otherwise a shell. */
+/**
+ * Generates a set of served versions and a candidate, which is usually a remote and otherwise a
+ * shell.
+ */
 export const shareGraph: fc.Arbitrary<ShareGraph> = fc
   .record({
     shells: fc.tuple(shell('1.0.0'), fc.option(shell('1.1.0'), { nil: undefined })),

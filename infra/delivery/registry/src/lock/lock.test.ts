@@ -15,7 +15,7 @@ describe('lockfile of a new remote', () => {
     expect(Object.fromEntries(locked)).toEqual(others);
   });
 
-  it('uses hashes, and URLs that npm replaces with its configured registry', () => {
+  it('contains hashes, and URLs that npm replaces with its configured registry', () => {
     const entries = Object.entries(lock);
     expect(entries.length).toBeGreaterThan(300);
     const odd = entries.filter(

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lockFile, othersOf } from './others.ts';
 
-// npm run lock, after a version in the catalog has changed: resolves what a new remote installs.
+// npm run lock, needed after a version in the catalog has changed: resolves what a new remote
+// installs.
 const root = resolve(import.meta.dirname, '../../../../..');
 const work = mkdtempSync(join(tmpdir(), 'sideband-lock-'));
 try {

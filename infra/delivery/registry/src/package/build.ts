@@ -34,10 +34,9 @@ export interface BuiltPackage {
 }
 
 /**
- * Builds a package as it is published.
- * A version that changesets has released is kept. While changesets are pending it is the next
- * version with a hash of its contents, so that every state can be published and none is
- * overwritten.
+ * Builds a package as it is published. A version that changesets has released is kept. While
+ * changesets are pending, the version is the next one plus a hash of the contents, so that every
+ * state can be published and none is overwritten.
  */
 export async function buildPackage({
   root,
@@ -75,7 +74,7 @@ async function compile({ root, folder, into }: { root: string; folder: string; i
     const entries = filesBehind(folder, publishedDoors(own.exports));
     await emit({ root, folder, entries: entries.filter((file) => /\.tsx?$/.test(file)), into });
     rmSync(join(into, 'tsconfig.json'));
-    // Hashes of its exported types, for bundling a remote without these sources.
+    // Hashes of the exported types, used to bundle a remote without these sources.
     return writeFileSync(join(into, 'dist', 'contract.json'), JSON.stringify(await sdkContract()));
   }
   const files = globSync('src/**/*.ts', { cwd: folder }).filter((file) => !isForTests.test(file));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Doors = Record<string, string>;
 
 /**
- * Entry points, or files matched by a `*`, for this repository only: the behavior suites need its
- * test runner, and `build` and `doors` of the presets know its folders.
+ * Entry points, or files matched by a `*`, that are only for this repository: the behavior suites
+ * need its test runner, and `build` and `doors` of the presets depend on its folders.
  */
 const forOurTests = /\/(behaviour|examples)(\.ts)?$|\.test\.tsx?$|^\.\/(build|doors)$/;
 

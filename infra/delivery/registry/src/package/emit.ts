@@ -7,7 +7,7 @@ interface Emission {
   root: string;
   /** Folder of the package, with `src`. */
   folder: string;
-  /** Files from which everything else is reached. They import no tests. */
+  /** Files from which all others are reachable. They import no tests. */
   entries: string[];
   /** An empty folder. `dist` is created in it. */
   into: string;

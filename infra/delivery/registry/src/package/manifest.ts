@@ -18,7 +18,7 @@ export interface SourceManifest {
 
 interface Release {
   version: string;
-  /** Versions of our packages that it was built with. */
+  /** Versions of our packages that this package was built with. */
   built: readonly { name: string; version: string }[];
 }
 
@@ -29,9 +29,9 @@ export const readManifest = (folder: string): SourceManifest =>
 export const isProgram = ({ name }: SourceManifest) => name !== '@sideband/shared-sdk';
 
 /**
- * Packages without `engines`: the command and its dependency. `npx` on an old Node then runs the
- * command, which reports the required version itself. With `engines`, npm would report "No matching
- * version found", or warn about each of these packages.
+ * Packages without `engines`: the CLI and its dependency. `npx` on an old Node then runs the CLI,
+ * which reports the required version itself. With `engines`, npm would report "No matching version
+ * found", or warn about each of these packages.
  */
 const saysItself = new Set(['@sideband/cli', '@sideband/artifacts']);
 
@@ -73,8 +73,8 @@ function asked(folder: string, wanted: Ranges = {}, built: Release['built']): Ra
 }
 
 /**
- * Ranges from the version installed and tested here to the next major. The bundler is pinned,
- * because the output of a remote depends on its internals.
+ * Returns ranges from the version installed and tested here to the next major. The bundler is
+ * pinned, because the output of a remote depends on its internals.
  */
 function ranges(folder: string, wanted: Ranges): Ranges {
   const names = Object.keys(wanted).filter((name) => !name.startsWith('@sideband/'));
@@ -92,7 +92,7 @@ const exact = new Set([
   '@module-federation/runtime-core',
 ]);
 
-/** Returns the version of a package that is installed for a folder. */
+/** Returns the version of a package as it is installed for a folder. */
 export function installed(folder: string, name: string): string {
   const manifest = join(folder, 'node_modules', name, 'package.json');
   return JSON.parse(readFileSync(manifest, 'utf8')).version;

@@ -7,8 +7,8 @@ export interface Release {
 }
 
 /**
- * Returns the version and the notes with which changesets would release a package now. The version
- * stays the same when nothing is pending.
+ * Returns the version and the release notes that changesets would produce for a package now. The
+ * version stays the same when nothing is pending.
  */
 export async function pendingRelease(
   root: string,

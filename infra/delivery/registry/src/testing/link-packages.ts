@@ -16,7 +16,7 @@ type Manifest = Record<
 >;
 
 /**
- * Creates what `npm install` would, without the minute it takes: copies of our built packages, and
+ * Creates what `npm install` would, without taking a minute: copies of our built packages, and
  * links to the workspace's third-party packages.
  */
 export function linkPackages({ root, folder, packages }: Options) {
@@ -73,7 +73,7 @@ function link(target: string, folder: string, name: string) {
   symlinkSync(target, join(folder, name));
 }
 
-/** Returns pnpm's folder of a package, the newest of several. */
+/** Returns pnpm's folder for a package, the one of the newest version if there are several. */
 function installed(root: string, name: string): string {
   const store = join(root, 'node_modules', '.pnpm');
   const start = `${name.replace('/', '+')}@`;

@@ -14,7 +14,7 @@ import type { Order } from './worker.ts';
 
 export interface ToDraw {
   name: string;
-  /** Same as in the browser build, because class names contain it. */
+  /** Must equal that of the browser build, because class names contain it. */
   uniqueName: string;
   version: string;
   directory: string;

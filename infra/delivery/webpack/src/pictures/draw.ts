@@ -5,7 +5,8 @@ import type { Order, Outcome } from './worker.ts';
 const longestMs = 60_000;
 
 /**
- * Renders the pages in a worker thread, so that globals and timers they leave behind end with it.
+ * Renders the pages in a worker thread, so that globals and timers that the pages leave behind end
+ * with the thread.
  */
 export function draw(file: string, orders: Order[]): Promise<Outcome[]> {
   const worker = new Worker(new URL(`./worker${extname(import.meta.filename)}`, import.meta.url), {

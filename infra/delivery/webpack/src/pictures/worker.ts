@@ -38,7 +38,7 @@ async function drawAll(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Includes the location in the remote's source if there is one. */
+/** Includes the error's location in the remote's source if there is one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const frames = error.stack?.split('\n').filter((line) => /^\s*at /.test(line)) ?? [];

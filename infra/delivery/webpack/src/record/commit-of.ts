@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { isSdkSource, sdkFolder } from '../packages.ts';
 
 /**
- * Returns the last commit that touched a folder, or the SDK if its sources are present, with
+ * Returns the last commit that touched a folder or, if the SDK's sources are present, the SDK, with
  * `+dirty` if there are uncommitted changes. The same sources give the same result, regardless of
  * later commits elsewhere. Empty outside of git.
  */

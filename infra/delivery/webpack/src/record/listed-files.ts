@@ -21,8 +21,8 @@ const isCompressible = (name: string) => /\.(js|css|json|svg)$/.test(name);
 type Listed = Pick<ReleaseRecord, 'files' | 'sizes' | 'privateFiles'>;
 
 /**
- * Lists the hash and size of every file of a version as it is on disk, so that the hashes are those
- * of the served bytes. Writes a brotli variant next to each compressible file.
+ * Lists the hash and size of every file of a version as the file is on disk, so that the hashes are
+ * those of the served bytes. Writes a brotli variant next to each compressible file.
  */
 export async function listFiles(
   folder: string,

@@ -48,7 +48,7 @@ function pathsOf(compilation: Compilation, dependency: Dependency): string[][] {
 
 /** An import specifier in webpack's internal dependency graph. */
 interface Specifier {
-  /** Whether it is called. */
+  /** Whether the imported value is called. */
   call?: boolean;
   getIds?: (graph: Compilation['moduleGraph']) => string[];
 }

@@ -6,9 +6,9 @@ import { isNode, type Node, nameOf } from './syntax.ts';
 /** A member of an interface. */
 export type Member = Signature & { isRequired: boolean };
 
-/** A top-level declaration in a file of types. */
+/** A top-level declaration in a type declaration file. */
 export interface Declaration {
-  /** Several if a name is overloaded, or is both a type and a value. */
+  /** Several declarations if a name is overloaded, or is both a type and a value. */
   signatures: Signature[];
   /** For an interface: its members. */
   members?: Map<string, Member>;

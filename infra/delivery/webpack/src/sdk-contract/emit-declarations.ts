@@ -23,7 +23,7 @@ export async function emitDeclarations({ root, source, entries }: Emission): Pro
     incremental: false,
     declaration: true,
     emitDeclarationOnly: true,
-    // `npm run check` already type-checks; it would only take time here.
+    // `npm run check` already type-checks the SDK. Checking it here too would only take time.
     noCheck: true,
   };
   const project = join(folder, 'tsconfig.json');

@@ -36,7 +36,7 @@ export function openLibrary({ types, sdk }: Sources) {
     return doorFile(specifier);
   }
 
-  /** Resolves an entry point by the pattern of `exports` that it fits, such as `./rules/*`. */
+  /** Resolves an entry point by the pattern of `exports` that it matches, such as `./rules/*`. */
   function ofPattern(door: string): string | undefined {
     for (const [pattern, path] of Object.entries<string>(doors)) {
       const [before = '', after] = pattern.split('*');

@@ -16,7 +16,10 @@ export interface ExportType {
   leadsTo: string[];
 }
 
-/** Everything pages share of one SDK: module → export → type. Part of the published package. */
+/**
+ * Everything that the modules on a page share from one SDK: module → export → type. Part of the
+ * published package.
+ */
 export interface SdkContract {
   remoteContract: string;
   sdkContract: string;
@@ -33,7 +36,7 @@ let reading: Promise<SdkContract> | undefined;
 
 /**
  * Returns the contract of the current SDK: the published one, or else one that is generated and
- * cached per state of its sources.
+ * cached for each state of the SDK's sources.
  */
 export function sdkContract(): Promise<SdkContract> {
   reading ??= read();

@@ -15,8 +15,8 @@ export interface TypeHash {
 }
 
 /**
- * Hashes a signature and every type it refers to. Named types contribute only their name, so that
- * one can grow without changing the types that mention it.
+ * Hashes a signature and every type it refers to. Named types contribute only their name, so that a
+ * named type can grow without changing the types that mention it.
  */
 export function hashType(
   library: Library,

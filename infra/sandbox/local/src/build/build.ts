@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../terminal/start-problem.ts';
 
 export interface Built {
-  /** Versions that toggles choose from: name → version. */
+  /** Versions that toggles can select: name → version. */
   versions: Record<string, string>;
   consoleVersion: string;
 }
@@ -19,7 +19,7 @@ interface Options {
 
 const script = fileURLToPath(new URL('./build-process.ts', import.meta.url));
 
-/** Builds what has changed and returns the versions of everything. */
+/** Builds every deployable that has changed, and returns the versions of all of them. */
 export function build({ builds, onProgress, signal }: Options): Promise<Built> {
   return new Promise((done, fail) => {
     const child = fork(script, [builds], { signal });

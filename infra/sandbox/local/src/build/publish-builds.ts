@@ -4,7 +4,7 @@ import { signRecord, type TeamKey } from '@sideband/artifacts/signature';
 import type { StartedControl } from '@sideband/control';
 
 interface Built {
-  /** The folder of builds: `<name>/<version>/record.json`. */
+  /** The build folder: `<name>/<version>/record.json`. */
   builds: string;
   /** Name → version. */
   versions: Record<string, string>;
@@ -14,8 +14,8 @@ interface Built {
 const job = { actor: 'local build' };
 
 /**
- * Signs the builds and publishes them to control, as every version is. Published versions are not
- * read again.
+ * Signs the builds and publishes them to control, like any other version. Builds that are already
+ * published are not read again.
  */
 export async function publishBuilds(
   control: Pick<StartedControl, 'publish' | 'trustKey'>,

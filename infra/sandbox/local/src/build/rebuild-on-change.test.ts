@@ -6,7 +6,7 @@ import { consoleFolder, deployables } from '@sideband/webpack/build';
 import { rebuildOnChange } from './rebuild-on-change.ts';
 
 describe('rebuildOnChange', () => {
-  it('builds once after a source change, once more for changes meanwhile, and not for a test', async () => {
+  it('builds once after a source change, once more for changes during that build, and not for a changed test', async () => {
     const root = await mkdtemp(join(tmpdir(), 'watch-'));
     for (const folder of [...Object.values(deployables), consoleFolder, 'shared-sdk']) {
       await mkdir(join(root, folder, 'src', 'redeem'), { recursive: true });

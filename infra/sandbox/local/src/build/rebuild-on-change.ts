@@ -9,8 +9,8 @@ const isSource = (path: string) => !/\.test\.tsx?$|~$|\.swp$/.test(path);
 const isManifest = (path: string) => path === 'remote.json' || path === 'package.json';
 
 /**
- * Calls `rebuild` after source changes, one call at a time. Changes made meanwhile are coalesced
- * into one more. Returns a function that stops watching. `rebuild` must not throw.
+ * Calls `rebuild` after source changes, one call at a time. Changes made during a call are
+ * coalesced into one more call. Returns a function that stops watching. `rebuild` must not throw.
  */
 export function rebuildOnChange(root: string, rebuild: () => Promise<void>): () => void {
   let settling: NodeJS.Timeout | undefined;

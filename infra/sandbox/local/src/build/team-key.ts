@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTeamKey, readTeamKey, type TeamKey } from '@sideband/artifacts/signature';
 
 /**
- * Opens the key that local builds are signed with. It is created at the first start and readable
- * only by its owner. The public half is stored beside it, for a separately run edge
+ * Opens the key that local builds are signed with. The key is created at the first start and is
+ * readable only by its owner. The public half is stored beside it, for an edge that runs separately
  * (`SIDEBAND_TRUSTED_KEYS`).
  */
 export async function openTeamKey(dataDir: string): Promise<TeamKey> {
@@ -13,7 +13,7 @@ export async function openTeamKey(dataDir: string): Promise<TeamKey> {
   const key = found === undefined ? createTeamKey() : readTeamKey(found);
   if (found === undefined) {
     await mkdir(dataDir, { recursive: true });
-    // Written atomically: half a key would make every later start fail.
+    // Written atomically: a partially written key would make every later start fail.
     await writeFile(`${file}.next`, key.privateKey, { mode: 0o600 });
     await rename(`${file}.next`, file);
   }

@@ -125,7 +125,7 @@ function campaignOf({
 }
 
 /**
- * Creates an entry. The fields in `same` are equal in every locale, those in `worded` are
+ * Creates an entry. The fields in `same` are equal in every locale; those in `worded` are
  * translated.
  */
 function entry(

@@ -14,7 +14,7 @@ describe('failure keywords', () => {
     expect(failureIn({ cardIdentifier })).toBe(failure);
   });
 
-  it('removes the keyword and leaves the rest of the input', () => {
+  it('removes only the keyword from the input', () => {
     const body = { cardIdentifier: 'SDB-GIFT-2500 FAIL-LOST', expiry: { month: '12' } };
     withoutWord(body);
     expect(body).toEqual({ cardIdentifier: 'SDB-GIFT-2500', expiry: { month: '12' } });

@@ -15,7 +15,7 @@ export function failureIn(body: unknown): FailureRequest | undefined {
   return said === 'LOST' || said === 'NEVER' || said === 'SLOW' ? said : Number(said);
 }
 
-/** Removes the keyword from the input, so that the rest is looked up. */
+/** Removes the keyword from the input, so that only the remaining input is looked up. */
 export function withoutWord(body: unknown) {
   if (typeof body !== 'object' || body === null) return;
   for (const [name, value] of Object.entries(body)) {

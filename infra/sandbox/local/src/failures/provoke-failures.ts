@@ -8,7 +8,7 @@ const slowMs = 5_000;
  * See `failure-request.ts` for the keywords.
  */
 export function provokeFailures(app: Api['app']) {
-  /** Failure of the later redemption, by the token of a looked-up card. */
+  /** Failure to trigger when a card is redeemed, by the token that the card's lookup returned. */
   const doomed = new Map<string, FailureRequest>();
   const askedFor = new WeakMap<object, FailureRequest>();
 

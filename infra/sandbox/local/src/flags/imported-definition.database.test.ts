@@ -26,7 +26,7 @@ const kim = {
   build: '1.9.9',
 };
 
-// Imported once for all tests, which read the result at the same edge.
+// Imported once for all tests, which read the result from the same edge.
 let given: Awaited<ReturnType<typeof givenOneDatabase>>;
 let edge: Awaited<ReturnType<typeof given.edge>>;
 let client: Awaited<ReturnType<typeof stockClient>>;
@@ -102,7 +102,7 @@ async function details(key: string, context: Record<string, string | number | bo
 }
 
 describe('sideband flags import', () => {
-  it('imports a flagd definition unchanged and lists the defaults it filled in', () => {
+  it('imports an unmodified flagd definition and lists the defaults that were filled in', () => {
     expect(imported.state).toBe('in review');
     const declared = imported.filled.filter(({ pointer }) => pointer.startsWith('/$attributes'));
     const attribute = (type: string) => expect.objectContaining({ type, private: true });
@@ -169,7 +169,7 @@ describe('sideband flags import', () => {
     },
   );
 
-  it('returns metadata of the flag before that of the set, without values that were filled in', async () => {
+  it('prefers the metadata of a flag to that of its set, and omits values that were filled in', async () => {
     const { flagMetadata } = await details('metadata-flag', ash);
     const own = { build: '1.0.2', attempts: 2, share: 0.1, beta: true, version: 'v2' };
     expect(flagMetadata).toEqual({ ...own, flagSetId: 'bed', applies: 'next-navigation' });
@@ -184,14 +184,16 @@ describe('sideband flags import', () => {
   it.each([
     ['past', -1],
     ['future', 1],
-  ])('evaluates a rule on the time by the clock of the edge: %s', async (variant, value) => {
+  ])("evaluates a time-based rule by the edge's clock: %s", async (variant, value) => {
     const time = Math.floor(Date.now() / 1_000) + value * 3_600;
     const found = await details('timestamp-flag', { ...kim, time });
     expect(found).toMatchObject({ value, variant, reason: 'TARGETING_MATCH' });
     expect(found.flagMetadata).toMatchObject({ applies: 'next-document' });
   });
 
-  /** Counts the variants over many people, distinguished by their number. */
+  /**
+   * Counts how many of sixty people get each variant. Their contexts differ by the person's number.
+   */
   async function counted(
     key: string,
     contextOf: (person: number) => Record<string, string | number>,
@@ -204,8 +206,8 @@ describe('sideband flags import', () => {
     return counts;
   }
 
-  // Expected counts come from flagd's own evaluator on the original definition.
-  it('distributes weights that add up to any sum as flagd does', async () => {
+  // Expected counts come from running flagd's own evaluator on the original definition.
+  it('distributes variants as flagd does, whatever the weights add up to', async () => {
     const email = (person: number) => `person-${person}@sideband.example`;
     const byEmail = (person: number) => ({ targetingKey: 'x', email: email(person) });
     expect(await counted('fractional-flag', byEmail)).toEqual({ red: 18, blue: 42 });

@@ -16,7 +16,7 @@ const people = [
   { name: 'Ash', email: 'ash@sideband.example', role: 'developer' as const },
 ];
 
-/** Starts a control that accepts one token and issues it on request. */
+/** Starts a control that accepts one token and issues that token on request. */
 async function given(known: string) {
   const made: string[] = [];
   const server = createServer(({ headers }, answer) => {

@@ -6,9 +6,9 @@ import type { StaffRecord } from './read-staff.ts';
 const days = 30;
 
 /**
- * Keeps a developer's token in the file `token`, readable only by its owner, so that `sideband`
- * works on this machine without a token from the console. Creates a new one when control does not
- * accept the old one.
+ * Keeps a developer's token in the file `token`, readable only by its owner, so that `sideband` can
+ * be used on this machine without a token from the console. Creates a new token when control does
+ * not accept the old one.
  */
 export async function keepLocalToken(
   control: Pick<StartedControl, 'url' | 'tokenFor'>,

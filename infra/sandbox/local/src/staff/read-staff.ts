@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from '@sideband/shared-sdk/wire';
 
-/** Roles in the seed records → roles in control. */
+/** Maps roles in the seed records to roles in control. */
 const roles = {
   release_manager: 'release manager',
   developer: 'developer',

@@ -1,5 +1,5 @@
 /**
- * A problem that the developer at the terminal can fix. The message says how, so no stack is
+ * A problem that the developer at the terminal can fix. The message says how, so no stack trace is
  * printed.
  */
 export class StartProblem extends Error {

@@ -3,7 +3,7 @@ import { explain, StartProblem } from './start-problem.ts';
 import { welcome } from './welcome.ts';
 
 describe('terminal messages', () => {
-  it('shows the addresses and the credentials to use there', () => {
+  it('shows the addresses and the credentials to use at each of them', () => {
     const text = welcome({
       cards: 'http://localhost:4003',
       chat: 'http://localhost:4005',
@@ -35,7 +35,7 @@ describe('terminal messages', () => {
     expect(text).toContain('6031 0000 0000 0017 · CVC 123 · 12/30 · $50.00 (US)');
   });
 
-  it('explains a full disk and a taken port in plain words, and our own bugs with a stack', () => {
+  it('explains a full disk and a taken port in plain words, and prints a stack trace for our own bugs', () => {
     const failure = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
     expect(explain(failure('ENOSPC'))).toContain('The disk is full');
     const ofDatabase = new Error('could not extend file "base/5/2619": No space left on device');

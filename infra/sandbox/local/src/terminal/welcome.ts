@@ -28,7 +28,7 @@ interface Running {
   colours: boolean;
 }
 
-/** Renders the message after the start: which addresses to open, and what to enter there. */
+/** Renders the message shown after the start: which addresses to open, and what to enter there. */
 export function welcome({
   origins,
   inbox,
@@ -74,7 +74,10 @@ export function welcome({
     .join('\n');
 }
 
-/** Formats the number, CVC and expiry date of a card as they are typed, with its balance. */
+/**
+ * Formats the number, CVC and expiry date of a card as a customer types them, with the card's
+ * balance.
+ */
 function cardLine({ giftCards }: Fixtures, key: string, now: Date): string {
   const card = giftCards.find((one) => one.key === key);
   if (!card) return '';

@@ -54,8 +54,8 @@ async function releaseManager(url: string, by: string) {
 }
 
 /**
- * Starts any number of controls and edges on one new PostgreSQL. All of them stop when it is
- * disposed.
+ * Starts any number of controls and edges on one new PostgreSQL database. All of them stop when the
+ * result is disposed.
  */
 export async function givenOneDatabase() {
   const databaseUrl = await newPostgresUrl();
@@ -93,7 +93,7 @@ export async function givenOneDatabase() {
           await writeBuild(builds, { name, version });
           await publish({ [name]: version });
         },
-        /** Serves it to all visitors, as an approved promotion does. */
+        /** Serves the version to all visitors, as an approved promotion does. */
         async servesShell(version: string) {
           await control.revise(job, (served) => {
             const toggle = { ...shell, variants: { ...shell.variants, [version]: version } };
@@ -110,7 +110,8 @@ export async function givenOneDatabase() {
         },
         /** Returns the new revision. */
         async flip(on: boolean) {
-          // Adds a rule that never matches, so that a flip to the same value is a change too.
+          // Adds a rule that never matches, so that setting a toggle to the value it already has
+          // also counts as a change.
           const targeting = { if: [{ '==': [{ var: 'country' }, randomUUID()] }, 'on'] };
           const flags = { 'shell.version': shell, vega: { ...vega(on), targeting } };
           await control.revise(job, () => ({ flags }));
@@ -154,7 +155,7 @@ const asking = (edge: Edge) => ({
   url: edge.url,
   listen: (since: string, page = ''): Promise<Listening> =>
     listenTo(`${edge.url}/ofrep/v1/events?since=${since}&page=${page}`),
-  /** Returns the version of the shell in a document, undefined when there is none to serve. */
+  /** Returns the version of the shell in a document, or undefined when there is none to serve. */
   async shellServed(): Promise<string | undefined> {
     const answer = await fetch(`${edge.url}/error?kind=notFound`);
     const boot = /id="boot"[^>]*>([^<]+)</.exec(await answer.text())?.[1];

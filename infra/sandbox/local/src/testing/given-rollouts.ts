@@ -34,7 +34,10 @@ const versionToggle = (version: string, off: boolean) => ({
   },
 });
 
-/** Starts at 10 %, with the fewest minutes and visitors that a test can wait for. */
+/**
+ * Starts at 10%, with the lowest minimums of minutes and visitors, so that a test can wait for
+ * them.
+ */
 const plan = {
   steps: [{ percent: 10, leastMinutes: 1, leastVisitors: 20 }, { percent: 100 }],
   guards: [
@@ -49,8 +52,8 @@ const plan = {
 
 interface Given {
   /**
-   * URL of a PostgreSQL database. With it, there are two controls and two edges, as in separate
-   * processes.
+   * URL of a PostgreSQL database. If set, two controls and two edges run on this database, as in
+   * separate processes.
    */
   databaseUrl?: string;
 }
@@ -175,8 +178,9 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
       return { visitor, opened };
     },
     /**
-     * Sends false reports from one address: 20 to every edge, the most pages it counts per minute.
-     * Returns how many pages of both versions these reports count as.
+     * Sends false reports from one address: 20 to every edge, which is the maximum number of pages
+     * that an edge counts per minute. Returns how many pages of both versions these reports count
+     * as.
      */
     async lie(of: 'candidate' | 'control'): Promise<number> {
       const visitor = newVisitor();

@@ -1,6 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Proxies a PostgreSQL, can drop all its connections, and can accept new ones again. */
+/**
+ * A proxy for a PostgreSQL server. Can drop all its connections, and later accept new ones again.
+ */
 export async function mortalDatabase(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -15,7 +15,7 @@ export function newVisitor(): Visitor {
   return { address: bytes.join('.') };
 }
 
-/** Opens the gift card like a browser and returns the release that its document got. */
+/** Opens the gift card page as a browser does and returns the release that its document got. */
 export async function openDocument(site: string, visitor: Visitor) {
   const answer = await fetch(`${site}/subscribe/giftcard`, {
     headers: { ...whoIs(visitor), accept: 'text/html' },
@@ -45,8 +45,8 @@ export interface Opened {
 export type Harm = 'none' | 'throws' | 'is slow' | 'misses a chunk' | 'loses conversions';
 
 /**
- * Uses the gift card and reports it like the shell, in two beacons of one page. Outcomes are
- * random: one in a hundred visitors gets an error, six in ten redeem a card.
+ * Uses the gift card page and reports the visit as the shell does, in two beacons of one page.
+ * Outcomes are random: one in a hundred visitors gets an error, and six in ten redeem a card.
  */
 export async function reportVisit(
   site: string,

@@ -90,7 +90,7 @@ describe('seedToggles', () => {
     });
   });
 
-  it('keeps manual edits: toggles, a disabled remote, a chosen version, notes', () => {
+  it('keeps manual edits: toggles, a disabled remote, a chosen version, and notes', () => {
     const edited = seedToggles(undefined, built);
     const vega = {
       ...edited.flags.enableSatelliteVega,

@@ -4,8 +4,8 @@ import { seedToggles, type ToggleDocument } from './seed-toggles.ts';
 import { updateToggleFile } from './toggle-file.ts';
 
 /**
- * Makes control serve the latest builds. The toggle file becomes the first revision. From then on
- * the file only records builds, and the next revision is based on control's document.
+ * Makes control serve the latest builds. The toggle file becomes the first revision. After that,
+ * the file only records builds, and each new revision is based on control's document.
  */
 export async function serveVersions(
   control: Pick<StartedControl, 'revise'>,

@@ -17,7 +17,7 @@ export type Outcome =
 
 /**
  * Decides the outcome by the number that the address starts with, so that every outcome can be
- * tried: 22 returns a corrected address, 33 is not valid, 44 fails, 55 returns an empty response.
+ * tried: 22 returns a corrected address, 33 is invalid, 44 fails, 55 returns an empty response.
  * Every other address is verified.
  */
 export function judgeAddress(asked: AddressRequest): Outcome {

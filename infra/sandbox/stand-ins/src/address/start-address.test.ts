@@ -39,7 +39,7 @@ describe('address stand-in', () => {
     });
   });
 
-  it('can fail, or return an empty response', async () => {
+  it('can fail or return an empty response', async () => {
     expect((await ask({ ...albany, addressLine1: '44 Broken Link Ave' })).status).toBe(500);
     expect(await (await ask({ ...albany, addressLine1: '55 Silent St' })).text()).toBe('');
   });

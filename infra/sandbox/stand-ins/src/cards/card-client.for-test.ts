@@ -4,7 +4,10 @@ import { localKeys, startCards } from './start-cards.ts';
 const wholeCard = { exp_month: 12, exp_year: 2039, cvc: '123' };
 export const ok = '4242424242424242';
 
-/** A gateway, and what its pages and servers do with it through Stripe's own client, unmodified. */
+/**
+ * A gateway, and the calls that pages and servers make to it through Stripe's own unmodified
+ * client.
+ */
 export async function startCardClient() {
   const cards = await startCards({ port: 0 });
   const clientOf = (key: string, timeout = 5_000) =>

@@ -13,7 +13,7 @@ beforeEach(() => gateway.cards.faults.set('none'));
 afterAll(() => gateway.cards.close());
 
 describe('card gateway: charges', () => {
-  it('charges a card and lists the payment of its customer', async () => {
+  it('charges a card and lists the payment under its customer', async () => {
     const ada = await gateway.stored();
     const taken = await gateway.charge(ada, {}, 'order-1:1');
     expect(taken).toMatchObject({ status: 'succeeded', amount_received: 324, currency: 'usd' });
@@ -22,7 +22,7 @@ describe('card gateway: charges', () => {
     expect(found.data).toMatchObject([{ id: taken.id, metadata: { key: 'order-1:1' } }]);
   });
 
-  it('replays a charge with the same key and rejects the key with other parameters', async () => {
+  it('replays a charge for the same key, and rejects that key with other parameters', async () => {
     const ada = await gateway.stored();
     const key = `again-${ada.method}`;
     const [first, second] = [
@@ -39,7 +39,7 @@ describe('card gateway: charges', () => {
     ).toHaveLength(1);
   });
 
-  it('replays a decline under its key', async () => {
+  it('replays a decline for the same key', async () => {
     const ada = await gateway.stored('4000000000000341');
     const key = `declined-${ada.method}`;
     for (const _ of ['once', 'again'])
@@ -82,7 +82,7 @@ describe('card gateway: faults', () => {
   const statuses = async (customer: string) =>
     (await gateway.stripe.paymentIntents.list({ customer })).data.map(({ status }) => status);
 
-  it('declines once', async () => {
+  it('declines only the next charge', async () => {
     const ada = await gateway.stored();
     gateway.cards.faults.set('declined');
     await expect(gateway.charge(ada)).rejects.toMatchObject({ type: 'StripeCardError' });

@@ -7,7 +7,7 @@ import type { Refunds } from './refunds.ts';
 
 /**
  * Actions that staff and banks take at the gateway itself, without a request from us. Our servers
- * learn of them only through events.
+ * learn of these actions only through events.
  */
 export interface Dashboard {
   /** Refunds the remaining amount, or the given amount in minor units. */
@@ -15,7 +15,7 @@ export interface Dashboard {
   failRefund(refundId: string): Promise<void>;
   dispute(intentId: string, how?: 'fraudulent' | 'inquiry'): Promise<{ id: string }>;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** The card network replaces a card. Its gateway ID stays the same. */
+  /** Replaces a card, as the card network does. The card's ID at the gateway stays the same. */
   replaceCard(methodId: string, by: Replacement): Promise<void>;
   /** Removes a card from its customer. */
   detachCard(methodId: string): Promise<void>;

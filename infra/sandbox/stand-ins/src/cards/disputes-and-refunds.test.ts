@@ -119,7 +119,7 @@ describe('card gateway: disputes', () => {
 });
 
 describe('card gateway: dashboard refunds', () => {
-  it('reports and lists a refund, and rejects one above the charge', async () => {
+  it('reports and lists a refund, and rejects one that exceeds the charge', async () => {
     const { id: intent } = await charge();
     told = [];
     const { id } = await cards.dashboard.refund(intent, 124);
@@ -137,7 +137,7 @@ describe('card gateway: dashboard refunds', () => {
     });
   });
 
-  it('can fail a refund later', async () => {
+  it('can fail a refund after it was made', async () => {
     const { id: intent } = await charge();
     const { id } = await cards.dashboard.refund(intent);
     await cards.dashboard.failRefund(id);
@@ -150,7 +150,7 @@ describe('card gateway: dashboard refunds', () => {
 });
 
 describe('card gateway: replaced cards', () => {
-  it('keeps the ID of a replaced card and charges it with the new date', async () => {
+  it('keeps the ID of a replaced card and charges the card with its new expiry date', async () => {
     const customer = `cus_replaced${++made}`;
     const payment_method = `pm_4242x0124xreplaced${made}`;
     const pay = () =>

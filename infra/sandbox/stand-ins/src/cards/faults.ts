@@ -1,4 +1,4 @@
-/** Faults of the gateway when money is charged or refunded. */
+/** Faults that the gateway can have when money is charged or refunded. */
 export const faults = {
   none: 'Nothing',
   declined: 'The bank declines',
@@ -20,12 +20,12 @@ export const isFault = (text: unknown): text is Fault =>
   typeof text === 'string' && Object.hasOwn(faults, text);
 
 export interface Faults {
-  /** Sets the fault for the next requests that move money; for one request by default. */
+  /** Sets the fault for the next requests that move money: one request by default. */
   set(fault: Fault, options?: { times?: number }): void;
   chosen(): { fault: Fault; times: number };
   /**
-   * Returns the fault for the current request, and counts the request as one of those the fault was
-   * set for.
+   * Returns the fault for the current request, and counts that request against the number that the
+   * fault was set for.
    */
   take(): Fault;
 }

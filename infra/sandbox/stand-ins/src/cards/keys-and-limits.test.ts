@@ -130,7 +130,7 @@ describe('card gateway: rate limits', () => {
 });
 
 describe('card gateway: payment intents', () => {
-  it('cancels an intent during the challenge, after which the answer to the bank has no effect', async () => {
+  it('cancels an intent during the challenge, after which answering the challenge has no effect', async () => {
     const { id } = await charge(newPayer('3184'));
 
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -162,7 +162,7 @@ describe('card gateway: payment intents', () => {
     });
   });
 
-  it('expires an intent whose challenge was not answered for a day', async () => {
+  it('expires an intent whose challenge was not answered within a day', async () => {
     const { id } = await charge(newPayer('3184'));
     ahead += 24 * hour;
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({

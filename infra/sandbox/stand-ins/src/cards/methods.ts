@@ -28,9 +28,9 @@ type Address = Record<(typeof addressLines)[number], string | null>;
 const addressLines = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 /**
- * Stores cards in memory. The ID encodes the test card and its expiry, so a card from a database,
- * of the seed records or of an earlier run, is recognized here too. The first customer to use such
- * an ID owns it.
+ * Stores cards in memory. The ID encodes the test card and its expiry date, so a card that the seed
+ * records or an earlier run stored in a database is recognized here too. The first customer to use
+ * such an ID owns it.
  */
 export function createMethods({ now }: { now: () => Date }) {
   const kept = new Map<string, Method>();
@@ -67,7 +67,7 @@ export function createMethods({ now }: { now: () => Date }) {
       judgeDates(dates, now());
       return keep({ card, ...dates, billing: billingIn(data), customer: null });
     },
-    /** Creates a card in a wallet, which is marked in its ID. */
+    /** Creates a wallet card. The ID marks the card as one from a wallet. */
     inWallet(card: TestCard, { firstName, lastName, address }: Holder): Method {
       const dates = { expMonth: 12, expYear: now().getUTCFullYear() + 3 };
       const { addressLine1: line1, city, state, zip: postal_code, country } = address;
@@ -119,7 +119,9 @@ export function createMethods({ now }: { now: () => Date }) {
           Object.assign(method, { customer: null, isDetached: true });
       }
     },
-    /** Applies the new details of a card that its bank has replaced. The ID stays the same. */
+    /**
+     * Applies the new details of a card that its bank has replaced. The card's ID stays the same.
+     */
     replace(id: string, { lastFour, ...dates }: Replacement): Method {
       return Object.assign(get(id), dates, lastFour !== undefined && { newLastFour: lastFour });
     },
@@ -157,7 +159,7 @@ function judgeTyped(number: string, cvc: string): TestCard {
     return turnedDown({ code: 'incorrect_number', message, param: 'number' });
   }
   const card = cardByNumber(number);
-  // As in Stripe's test mode: a real card is never accepted.
+  // As in Stripe's test mode, a real card is never accepted.
   if (!card) return turnedDown({ ...declined('live_mode_test_card'), param: 'number' });
   if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     const message = "Your card's security code is invalid.";

@@ -32,7 +32,7 @@ export interface PaymentIntent {
 
 interface Attempt {
   tell: Tell;
-  /** The selected fault makes the bank decline. */
+  /** Whether the selected fault makes the bank decline. */
   isDeclined: boolean;
 }
 

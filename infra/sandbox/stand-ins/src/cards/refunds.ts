@@ -14,7 +14,7 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
-/** Refunds, made by our API calls or in the gateway's dashboard. */
+/** Refunds made by our API calls or in the gateway's dashboard. */
 export function createRefunds({ now, payments }: { now: () => Date; payments: PaymentIntents }) {
   const kept = new Map<string, Refund>();
   const get = (id: string): Refund => kept.get(id) ?? noSuch('refund', id);
@@ -71,7 +71,7 @@ export function createRefunds({ now, payments }: { now: () => Date; payments: Pa
       tell('charge.refunded', payments.showCharge(intent));
       return refund;
     },
-    /** The bank of the card returns a refund. */
+    /** Fails a refund, as when the card's bank returns it. */
     fail(id: string, tell: Tell): Refund {
       const refund = get(id);
       if (refund.status === 'failed') return refund;

@@ -21,12 +21,12 @@ const mostShown = 20;
 
 /**
  * Serves the gateway's dashboard, where staff refund and dispute payments. Our servers learn of
- * that only through events.
+ * these actions only through events.
  */
 export function serveDashboard(app: FastifyInstance, world: World) {
   const { dashboard, methods, now } = world;
 
-  /** Registers a button of the page, which acts on one object. */
+  /** Registers a button on the page that acts on one object. */
   const registerAction = (path: string, act: (id: string, form: Form) => Promise<unknown>) =>
     app.post<{ Body: Form }>(path, async ({ body }, reply) => {
       await act(textIn(body, 'id') ?? '', body);

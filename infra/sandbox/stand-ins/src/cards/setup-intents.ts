@@ -16,7 +16,7 @@ export interface SetupIntent {
   created: number;
 }
 
-/** Setup intents, kept in memory, which store cards. */
+/** Setup intents, which store cards. The intents are kept in memory. */
 export function createSetupIntents(world: {
   now: () => Date;
   methods: Methods;

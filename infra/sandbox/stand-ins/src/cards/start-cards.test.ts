@@ -123,7 +123,7 @@ describe('card gateway: 3-D Secure', () => {
   it.each([
     ['yes', 'succeeded'],
     ['no', 'requires_payment_method'],
-  ] as const)('applies the answer %s when a card is stored', async (answer, status) => {
+  ] as const)('applies the challenge answer %s when a card is stored', async (answer, status) => {
     const setup = await gateway.newSetup();
     const asked = await gateway.typeCard(setup, { number: '4000002760003184' });
     expect(asked.body).toMatchObject({
@@ -142,18 +142,21 @@ describe('card gateway: 3-D Secure', () => {
   it.each([
     ['yes', 'succeeded'],
     ['no', 'requires_payment_method'],
-  ] as const)('applies the answer %s when the card is charged', async (answer, status) => {
-    const ada = await whoIsAsked();
-    const asked = await gateway.charge(ada);
-    expect(asked.status).toBe('requires_action');
-    const page = await fetch(`${gateway.cards.url}/3ds/${asked.id}`);
-    expect(await page.text()).toContain('$3.24');
+  ] as const)(
+    'applies the challenge answer %s when the card is charged',
+    async (answer, status) => {
+      const ada = await whoIsAsked();
+      const asked = await gateway.charge(ada);
+      expect(asked.status).toBe('requires_action');
+      const page = await fetch(`${gateway.cards.url}/3ds/${asked.id}`);
+      expect(await page.text()).toContain('$3.24');
 
-    await gateway.answerBank(asked.id, answer);
-    await gateway.answerBank(asked.id, 'no');
+      await gateway.answerBank(asked.id, answer);
+      await gateway.answerBank(asked.id, 'no');
 
-    expect((await gateway.stripe.paymentIntents.retrieve(asked.id)).status).toBe(status);
-  });
+      expect((await gateway.stripe.paymentIntents.retrieve(asked.id)).status).toBe(status);
+    },
+  );
 
   it('declines an off-session charge', async () => {
     const ada = await whoIsAsked();

@@ -21,7 +21,7 @@ export interface StripeRequest {
 /** Context of a request that moves money. */
 export interface Attempt {
   tell: Tell;
-  /** The selected fault makes the bank decline. */
+  /** Whether the selected fault makes the bank decline. */
   isDeclined: boolean;
 }
 
@@ -113,7 +113,7 @@ export function createStripeRoutes(
   return { needSecret, needSecretOr, read, write, move };
 }
 
-/** Faults that reject a request before it is executed. */
+/** Faults that reject a request before the request is executed. */
 const refusals: Partial<
   Record<Fault, { status: number; error: ConstructorParameters<typeof StripeError>[1] }>
 > = {

@@ -3,20 +3,20 @@ export interface Decline {
   code: string;
   decline_code?: string;
   message: string;
-  /** The field at fault. */
+  /** The field that the decline is about. */
   param?: 'number' | 'exp_month' | 'exp_year' | 'cvc';
 }
 
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
-  /** Declined when it is stored. */
+  /** Declined when the card is stored. */
   onSetup?: Decline;
-  /** Can be stored, but is declined when it is charged. */
+  /** The card can be stored, but is declined when it is charged. */
   onCharge?: Decline;
   /** Every use requires a challenge (3-D Secure). */
   asks?: true;
-  /** Every charge is disputed immediately, or followed by an inquiry. */
+  /** Every charge is immediately disputed, or followed by an inquiry. */
   disputedAs?: 'fraudulent' | 'inquiry';
 }
 

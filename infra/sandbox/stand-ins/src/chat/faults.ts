@@ -1,6 +1,5 @@
 /**
- * Faults of the chat. Each applies to one browser through a cookie, so other chats are not
- * affected.
+ * Faults of the chat. A cookie limits each fault to one browser, so other chats are not affected.
  */
 export const faults = {
   none: 'Nothing',

@@ -24,7 +24,7 @@ const words = {
 export const answerTo = (language: string) =>
   language.startsWith('fr') ? 'Merci, je regarde cela.' : 'Thank you, I am looking into it.';
 
-/** Renders the window of a vendor for embedding in a page. */
+/** Renders a vendor's chat window for embedding in a page. */
 export const windowPage = (
   vendor: Vendor,
   { language, fault }: { language: string; fault: Fault },

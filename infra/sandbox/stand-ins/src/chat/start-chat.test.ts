@@ -39,7 +39,7 @@ describe('chat stand-in', () => {
     await expect(get('/sierra/embed', 'blocked')).rejects.toThrow('fetch failed');
   });
 
-  it('returns the context it received', async () => {
+  it('returns the context that a window received', async () => {
     const body = JSON.stringify({ path: '/account', locale: 'en-US' });
     await fetch(`${chat.url}/247/conversations`, {
       method: 'POST',

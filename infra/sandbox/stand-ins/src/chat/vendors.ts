@@ -8,8 +8,8 @@ export const vendors = {
 export type Vendor = keyof typeof vendors;
 
 /**
- * How each vendor sends messages to the embedding page, and reads the page's context message. Runs
- * in the browser: `say` is called with `ready`, `nobody`, `lost` or `minimise`.
+ * How each vendor's window sends messages to the embedding page and reads the page's context
+ * message. Runs in the browser: `say` is called with `ready`, `nobody`, `lost` or `minimise`.
  */
 export const protocols: Record<Vendor, string> = {
   sierra: `

@@ -1,6 +1,6 @@
 /**
- * Faults of the content service. They apply to all clients, because servers request it, not
- * browsers.
+ * Faults of the content service. They apply to all clients, because servers, not browsers, send the
+ * requests.
  */
 export const faults = {
   none: 'Nothing',

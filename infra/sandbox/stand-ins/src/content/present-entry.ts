@@ -55,7 +55,8 @@ function inEvery({ fields }: StoredEntry) {
 }
 
 /**
- * Collects the linked entries down to a depth, each once, and the links that cannot be resolved.
+ * Collects the linked entries down to the given depth, each once, and the links that cannot be
+ * resolved.
  */
 export function gather(
   entries: readonly StoredEntry[],

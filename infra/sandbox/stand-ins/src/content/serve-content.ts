@@ -21,7 +21,7 @@ export interface Shelf extends Place {
 
 type At = { Params: { space: string; environment: string } };
 
-/** Serves the part of Contentful's delivery API that reading entries needs. */
+/** Serves the part of Contentful's delivery API that is needed for reading entries. */
 export function serveContent(shelf: Shelf): FastifyInstance {
   // Contentful's client requests the space with a trailing slash.
   const app = Fastify({

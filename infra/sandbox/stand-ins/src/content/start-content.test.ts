@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => service.goWrong('none'));
 afterAll(() => service.close());
 
-/** Creates Contentful's own client, unmodified. */
+/** Creates an unmodified client of Contentful. */
 const client = (more: { accessToken?: string; space?: string; environment?: string } = {}) =>
   createClient({
     space: service.space,
@@ -101,7 +101,7 @@ describe("Contentful's client", () => {
     expect(await fieldsIn('en-CA_QC')).toMatchObject({ name: 'All Access', deal: '$3' });
   });
 
-  it('omits fields without a value in a locale without a fallback', async () => {
+  it('omits fields that have no value in a locale that has no fallback', async () => {
     const { fields } = await client().getEntry('listening-app', { locale: 'fr-CA' });
     expect(fields).toEqual({ key: 'streaming app' });
   });

@@ -28,7 +28,7 @@ export async function receiveMail(inbox: Inbox, { port, host }: { port: number; 
       });
     },
   });
-  // A client that disconnects during an email must not crash the server.
+  // A client that disconnects while sending an email must not crash the server.
   server.on('error', () => {});
 
   await new Promise<void>((resolve, reject) => {

@@ -19,7 +19,7 @@ const escapes: Record<string, string> = {
 
 const escapeText = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Creates HTML from a template. Text values are escaped, markup is not. */
+/** Creates HTML from a template. Text values are escaped; markup is not. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Markup)[]) =>
   new Markup(
     String.raw(

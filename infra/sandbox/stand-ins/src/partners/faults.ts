@@ -1,4 +1,6 @@
-/** Faults of partners. They apply to all clients, because servers request them, not browsers. */
+/**
+ * Faults of partners. They apply to all clients, because servers, not browsers, send the requests.
+ */
 export const faults = {
   none: 'Nothing',
   slow: 'Every answer takes ten seconds',

@@ -2,7 +2,7 @@ import { type Inclusion, newInclusion, type Purchase } from './desk.ts';
 import type { Fault } from './faults.ts';
 import { type Office, servePartners } from './serve-partners.ts';
 
-/** Fixed token of the stand-in. A real partner issues its own. */
+/** Fixed token of the stand-in. A real partner issues a separate token. */
 export const localPartnerToken = 'local-partner';
 
 export interface PartnerService {
@@ -11,7 +11,7 @@ export interface PartnerService {
   goWrong(fault: Fault): void;
   /** Adds a plan paid for by a partner, and returns it with the token of its link. */
   include(of: Parameters<typeof newInclusion>[0]): Inclusion;
-  /** The partner revokes the plan behind a link. */
+  /** Revokes the plan behind a link, as a partner would. */
   revoke(token: string): void;
   /** Adds a purchase in another store. */
   sell(purchase: Purchase): void;

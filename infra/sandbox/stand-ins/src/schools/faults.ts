@@ -1,4 +1,7 @@
-/** Faults of the verifier. They apply to all clients, because servers request it, not browsers. */
+/**
+ * Faults of the verifier. They apply to all clients, because servers, not browsers, send the
+ * requests.
+ */
 export const faults = {
   none: 'Nothing',
   slow: 'Every answer takes ten seconds',

@@ -21,7 +21,7 @@ export function findSchools(
     .slice(0, 8);
 }
 
-/** Removes accents and case, which many people omit. */
+/** Removes accents and lowercases the text, because many people type no accents or capitals. */
 export const plain = (text: string) =>
   text
     .trim()

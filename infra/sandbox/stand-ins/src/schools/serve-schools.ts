@@ -137,7 +137,7 @@ export function serveSchools(office: Office): FastifyInstance {
           delete known.rejection;
           known.currentStep = 'pending';
           known.document = { type, bytes: request.body };
-          // Documents of some schools are decided only by a person, however long that takes.
+          // Documents from some schools are decided on only by a person, however long that takes.
           if (known.school?.answer !== 'review') {
             known.decidesAt = now().getTime() + office.reviewMs;
           }

@@ -2,14 +2,14 @@ import type { Fault } from './faults.ts';
 import type { ListedSchool } from './schools.ts';
 import { decide, type Office, serveSchools } from './serve-schools.ts';
 
-/** Fixed token of the stand-in. A real verifier issues its own. */
+/** Fixed token of the stand-in. A real verifier issues a separate token. */
 export const localVerifierToken = 'local-verifier';
 
 export interface SchoolService {
   /** Origin of the stand-in: `http://localhost:4009`. */
   url: string;
   goWrong(fault: Fault): void;
-  /** Decides on every waiting document. */
+  /** Decides on every document that is waiting for review. */
   decideAll(decision: 'approve' | 'unreadable' | 'otherName' | 'notCurrent'): void;
   /** Returns the number of stored documents. */
   documents(): number;

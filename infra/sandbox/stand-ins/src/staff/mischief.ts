@@ -1,4 +1,4 @@
-/** Faults of a real issuer. The user selects one for one sign-in. */
+/** Faults that a real issuer can have. The user selects one per sign-in. */
 export const mischiefs = {
   none: 'Nothing',
   denied: 'I say no',

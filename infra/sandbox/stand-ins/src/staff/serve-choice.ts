@@ -5,7 +5,7 @@ import { choicePage, tellPage } from './pages.ts';
 import type { StaffMember } from './people.ts';
 import { policy } from './serve-home.ts';
 
-/** Lets the user pick a person and a fault, where a company's issuer asks for a password. */
+/** Lets the user pick a person and a fault, where a real issuer would ask for a password. */
 export function serveChoice(
   provider: Provider,
   { people, faults }: { people: StaffMember[]; faults: Map<string, Mischief> },

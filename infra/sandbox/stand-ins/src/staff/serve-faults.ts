@@ -4,8 +4,8 @@ import type { SigningKey } from './signing-key.ts';
 import { spoilToken } from './spoil-token.ts';
 
 /**
- * Corrupts the ID tokens of grants that have a fault. Invalidates the authorization code of a
- * rejected token request, so that a client can try a code only once, as with some issuers.
+ * Corrupts the ID tokens of grants that have a fault. When a token request is rejected, invalidates
+ * its authorization code, so that a client can try a code only once, as with some issuers.
  */
 export function serveFaults(
   provider: Provider,

@@ -3,7 +3,7 @@ import { formOf } from './form-of.ts';
 import { homePage, styles } from './pages.ts';
 import type { StaffMember } from './people.ts';
 
-/** Serves the page with the switch for an outage, during which nothing else works. */
+/** Serves the home page, which can start an outage. During an outage, every other request fails. */
 export function serveHome(
   provider: Provider,
   { url, people }: { url: string; people: StaffMember[] },

@@ -71,7 +71,7 @@ describe('staff issuer stand-in', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('exchanges a code for an ID token that verifies with its keys', async () => {
+  it("exchanges a code for an ID token that can be verified with the issuer's keys", async () => {
     const { id_token: token } = await (await redeem(await newCode())).json();
     const keys = createLocalJWKSet(await (await get('/keys')).json());
     const { payload } = await jwtVerify(token, keys, { issuer: staff.url, audience: 'control' });
@@ -134,7 +134,7 @@ describe('staff issuer stand-in', () => {
   ])('reports to the client that its %s is %s', async (name, value, error) => {
     const answer = await get(`/authorize?${new URLSearchParams({ ...asked, [name]: value })}`);
     const { search, hash } = answerOf(answer);
-    // A response type with tokens is answered in the fragment.
+    // For a response type that includes tokens, the response is in the URL fragment.
     const told = Object.fromEntries(new URLSearchParams(search || hash.slice(1)));
     expect(told).toMatchObject({ error, state: 'the-state', iss: staff.url });
   });

@@ -2,7 +2,10 @@ import type { Account } from '@sideband/shared-sdk/account/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { readBalances } from '../ledger/balances.table.ts';
 
-/** Maps a stored customer and their balances to the account shown on the customer's own pages. */
+/**
+ * Maps a stored customer and the customer's balances to the account shown on the customer's own
+ * pages.
+ */
 export function accountOf(
   customer: Customer,
   { credit, amountDue, isPastDue }: Awaited<ReturnType<typeof readBalances>>,

@@ -21,10 +21,7 @@ import { offersByIds } from '../offers/offers.table.ts';
 import { nameRadio } from '../radios/mask-radio.ts';
 import { radioFor } from '../radios/radios.table.ts';
 
-/**
- * Returns the account that the visitor is identified as. Every visitor who is not signed in sees
- * the same masked account data.
- */
+/** Returns the account that the visitor is identified as or signed in to, with masked data. */
 export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson> = async (
   { body: { entrance }, session, site: { address }, at, trail },
   { db, secrets, peoplePerAddress },
@@ -36,7 +33,8 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
     if (came && !came.ok) return came;
 
     const visitor = await identifiedVisitor(tx, deviceId, at);
-    // A visitor who is identified as one account and signs in to another is treated as the account
+    // A visitor who is identified as one account and signs in to another is treated as the holder
+    // of the one
     // they signed in to.
     const isTheirs = signedIn === null || visitor?.accountNumber === signedIn;
     const of = isTheirs ? visitor : undefined;

@@ -14,8 +14,8 @@ import { accountOf, billNoemie, home, once, profileOf, usd } from '../testing/ot
 import { startApi } from '../testing/start-api.ts';
 
 /**
- * Creates a customer with two billing profiles, and with bills and plans of the first, of the
- * second and without a billing profile.
+ * Creates a customer with two billing profiles. Some bills and plans belong to the first, some to
+ * the second, and some to none.
  */
 const billInes = once(async () => {
   const { db, given, now } = await startApi();

@@ -72,7 +72,7 @@ describe('API responses: bills', () => {
     });
   });
 
-  it('returns the time of payment of a bill that is paid after it was issued', async () => {
+  it('returns the payment time of a bill that is paid some time after it was issued', async () => {
     const { given, now, wait } = await startApi();
     const ines = await given.signedIn();
     const { paymentMethodId } = await given.paymentMethod(ines);
@@ -91,7 +91,7 @@ describe('API responses: bills', () => {
     expect(paidAt).toBeLessThanOrEqual(now().getTime());
   });
 
-  it("lists payments on their local date with their bill, in the customer's language", async () => {
+  it("lists each payment with its local date and its bill, in the customer's language", async () => {
     const { noemie, token } = await billNoemie();
     const asked = { transactionType: 'payment' as const };
     const { items } = await noemie.ask.for(billing.activity, asked, token);
@@ -133,7 +133,7 @@ describe('API responses: bills', () => {
     expect(await between('2025-03-04', '2025-03-04')).toEqual([]);
   });
 
-  it('lists charges line by line with tax, on their local date with their bill', async () => {
+  it('lists each charge line with its tax, local date and bill', async () => {
     const { noemie, token, sport } = await billNoemie();
     const asked = { transactionType: 'subscription' as const };
     const { items } = await noemie.ask.for(billing.activity, asked, token);

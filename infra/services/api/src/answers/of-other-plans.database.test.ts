@@ -37,7 +37,7 @@ describe('API responses: other plans', () => {
     });
   });
 
-  it('returns for each of three plans which kinds of change and retention offers are on sale for it', async () => {
+  it('returns for each of three plans which kinds of change offers and retention offers are on sale for it', async () => {
     const { given } = await startApi();
     const ada = await given.signedIn();
     const token = await ada.accessToken();
@@ -86,7 +86,7 @@ describe('API responses: other plans', () => {
     expect(await mayChange(changes)).toBe(true);
   });
 
-  it('treats a monthly plan that began with a three-month phase as paid monthly', async () => {
+  it('treats a monthly plan that started with a three-month phase as paid monthly', async () => {
     const { db, given } = await startApi();
     const ada = await given.signedIn();
     const token = await ada.accessToken();
@@ -109,7 +109,7 @@ describe('API responses: other plans', () => {
     ).toMatchObject({ changePlan: true, changeTerm: false });
   });
 
-  it('returns only plan and term changes not yet chosen, for a plan bought at an introductory price', async () => {
+  it('omits plan and term changes already chosen, for a plan bought at an introductory price', async () => {
     const api = await startApi();
     const { db, given } = api;
     const ada = await newBuyer(api, { credit: 9000 });

@@ -30,7 +30,7 @@ const signInZoe = once(async () => {
 });
 
 describe('API responses: other customers', () => {
-  it("returns another customer's own name, address and balance that is not yet due", async () => {
+  it("returns a second customer's own name, address and balance that is not past due", async () => {
     const { zoe, token } = await signInZoe();
     const billingStatus = {
       amountDue: usd(1899),
@@ -52,7 +52,7 @@ describe('API responses: other customers', () => {
     expect(shown).toMatchObject({ billingStatus });
   });
 
-  it("returns another customer's own identity with a masked email address and phone number", async () => {
+  it("returns a second customer's own identity with a masked email address and phone number", async () => {
     const { db, zoe, token } = await signInZoe();
     const { identityId } = await db
       .selectFrom('identities')
@@ -89,7 +89,7 @@ describe('API responses: other customers', () => {
     });
   });
 
-  it('returns the next bill with each plan on its due date, less the credit', async () => {
+  it("returns the next bill with each plan on its due date, less the account's credit", async () => {
     const { db, given, zoe, token, now } = await signInZoe();
     const { deviceId } = await given.radio({ of: zoe, lifecycle: 'selfPay' });
     const later = await given.subscription({ of: zoe, deviceId, renewsInDays: 21, monthly: 1299 });

@@ -14,7 +14,7 @@ import { newBuyer } from '../testing/buyer.ts';
 import { renewing } from '../testing/renewing.ts';
 import { startApi } from '../testing/start-api.ts';
 
-// Responses about plans that were bought through orders and have changed since.
+// Responses about plans that were bought through orders and have changed since then.
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 
 describe('API responses: renewed plans', () => {
@@ -68,7 +68,7 @@ describe('API responses: renewed plans', () => {
     });
   });
 
-  it('returns a renewed plan with its current phase and its next bill', async () => {
+  it('returns a renewed plan with its current phase, and its next bill', async () => {
     const bought = await renewing('PostgreSQL', { state: 'suspended' });
     const { api, buy, trail } = bought;
     const phases: Phase[] = [
@@ -112,7 +112,7 @@ describe('API responses: renewed plans', () => {
     });
   });
 
-  it("returns a partner's trial as billed by us once it converts to the offer bought to follow it", async () => {
+  it("returns a partner's trial as billed by us once it converts to the offer that was bought to follow it", async () => {
     const bought = await renewing('PostgreSQL', { source: 'roku' });
     const { api, id, renew } = bought;
     const follows = offerId.parse(await api.given.offer({ kind: 'renewal', begins: 'regular' }));

@@ -106,7 +106,7 @@ describe('API responses: every field', () => {
     });
   });
 
-  it('returns a new customer without a password as STREAMING', async () => {
+  it('returns STREAMING and no password for a new customer who set none', async () => {
     const newcomer = stage.newSdk();
     const emailAddress = `new-${crypto.randomUUID()}@example.com`;
     await createOrSignIn(newcomer, { emailAddress });
@@ -117,7 +117,7 @@ describe('API responses: every field', () => {
     });
   });
 
-  it('returns a new customer with a password as STREAMING with a password', async () => {
+  it('returns STREAMING and an existing password for a new customer who set one', async () => {
     const newcomer = stage.newSdk();
     const emailAddress = `new-${crypto.randomUUID()}@example.com`;
     await createOrSignIn(newcomer, { emailAddress, password: 'Quiet-Morning-7' });

@@ -36,8 +36,8 @@ export interface Trail {
 }
 
 /**
- * Audit rows buffered per transaction. The transaction inserts them all in one statement, the last
- * one before the commit.
+ * Audit rows buffered per transaction. The transaction inserts all of them in one statement, which
+ * is the last one before the commit.
  */
 const unwritten = new WeakMap<Transaction, Insertable<AuditTable>[]>();
 

@@ -9,12 +9,12 @@ import type { ChargeableCard } from '../payment-methods/payment-methods.table.ts
 interface BalancePaymentsTable {
   balancePaymentId: Generated<string>;
   accountNumber: Customer['accountNumber'];
-  /** Amount charged to the card, in minor units. Without one, the gift card has paid everything. */
+  /** Amount charged to the card, in minor units. Zero when the gift card has paid everything. */
   amount: number;
   /** Amount paid by gift card before the card is charged, in minor units. */
   giftCard: Generated<number>;
   giftCardId: string | null;
-  /** Invoice that is paid before any other. */
+  /** Invoice that is paid before all others. */
   invoiceId: Invoice['id'] | null;
   currency: Money['currency'];
   beganAt: Date;
@@ -33,7 +33,10 @@ export interface CardPayment {
   charge: Charge;
 }
 
-/** Names the only charge of a balance payment. Its idempotency key is the payment's ID. */
+/**
+ * Identifies the only charge of a balance payment. The charge's idempotency key is the payment's
+ * ID.
+ */
 const whichOf = ({ balancePaymentId }: Pick<BalancePayment, 'balancePaymentId'>): Which => ({
   purpose: 'balance',
   subjectId: balancePaymentId,
@@ -63,7 +66,7 @@ export const balancePayment = (
 /** How one payment is split between card and gift card. */
 export interface Split {
   currency: Money['currency'];
-  /** Amount charged to the card. In minor units, as is `giftCard`. */
+  /** Amount charged to the card. In minor units, like `giftCard`. */
   amount: number;
   giftCard: number;
   giftCardId: string | null;
@@ -76,7 +79,7 @@ export const insertPayment = (
 ): Promise<BalancePayment> =>
   tx.insertInto('balancePayments').values(of).returningAll().executeTakeFirstOrThrow();
 
-/** Records the charge of a payment. Commit before it is sent. */
+/** Records the charge of a payment. Commit before the charge is sent. */
 export const insertChargeOf = (
   tx: Transaction,
   payment: BalancePayment,

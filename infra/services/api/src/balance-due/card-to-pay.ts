@@ -27,8 +27,8 @@ interface Asking {
 }
 
 /**
- * Returns the card the customer chose to pay with. Returns undefined when it is not the customer's,
- * or when the gateway did not accept it.
+ * Returns the card the customer chose to pay with. Returns undefined when the card is not the
+ * customer's, or when the gateway did not accept it.
  */
 export async function cardToPay(
   services: Pick<Services, 'db' | 'vault'>,

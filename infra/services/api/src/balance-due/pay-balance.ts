@@ -31,11 +31,11 @@ interface Asking {
   customer: Customer;
   trail: Trail;
   card: ChargeableCard;
-  /** Charged first, up to its balance. */
+  /** Gift card that is charged first, up to its balance. */
   giftCard?: { token: string; deviceId: string } | undefined;
   /** Minor units; defaults to the full balance due. */
   amount?: number | undefined;
-  /** The invoice to pay; in full unless `amount` is given. */
+  /** The invoice to pay. Paid in full unless `amount` is given. */
   invoiceId?: Invoice['id'] | undefined;
 }
 
@@ -47,7 +47,7 @@ export type BalancePaid =
   | { is: 'giftCardRefused' }
   /** The amount exceeds the balance due. */
   | { is: 'tooMuch' }
-  /** The amount is below the minimum card charge, so it is carried over to the next bill. */
+  /** The amount is below the minimum card charge and is therefore carried over to the next bill. */
   | { is: 'tooLittle' };
 
 type Begun =
@@ -58,7 +58,8 @@ type Begun =
 
 /**
  * Pays the balance due or a part of it, and returns the balance due after the payment. First
- * settles an earlier payment whose gateway response was lost, so that it is never charged twice.
+ * settles an earlier payment whose gateway response was lost, so that the same amount is never
+ * charged twice.
  */
 export async function payBalance(services: Services, asking: Asking): Promise<BalancePaid> {
   const { db } = services;
@@ -82,7 +83,7 @@ export async function payBalance(services: Services, asking: Asking): Promise<Ba
     case 'tooLittle':
       return begun;
     case 'nothingDue':
-      // The caller named an amount, so they saw an outdated balance.
+      // The caller named an amount, so the balance they saw was stale.
       return amount === undefined ? paid() : { is: 'tooMuch' };
     case 'taken':
       services.mailIsDue();
@@ -165,8 +166,8 @@ async function openOf(tx: Transaction, invoiceId: Invoice['id']): Promise<number
 }
 
 /**
- * Takes the gift card's share off the gift card. Returns undefined when the gift card is refused. A
- * remainder below the minimum card charge is left unpaid.
+ * Deducts the gift card's share from its balance. Returns undefined when the gift card is refused.
+ * A remainder below the minimum card charge is left unpaid.
  */
 async function holdAndSplit(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { owing } from '../testing/owing.ts';
 describe.each(eitherDatabase)('balance payment on %s', (database) => {
   const start = (number?: string, amountDue?: number) => owing(database, number, amountDue);
 
-  describe('with a renewal collecting the same bill', () => {
+  describe('while a renewal collects the same bill', () => {
     /** Stores a collection attempt for the bill, as a renewal does. */
     async function renewing() {
       const paying = await start();
@@ -30,7 +30,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
     }
     const paidOnce = [0, [['succeeded', 3499]]];
 
-    it('is charged once, whichever of the two comes first', async () => {
+    it('is charged once, whichever of the two starts first', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { pay, renew, charges, due } = await renewing();
         const [answer] = await Promise.all([pay(), renew(), renew()]);

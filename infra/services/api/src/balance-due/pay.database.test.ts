@@ -114,7 +114,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
     expect([await due(), await charges()]).toEqual([0, [['succeeded', 3499]]]);
   });
 
-  it('charges nothing more than ten minutes after the customer submitted', async () => {
+  it('never charges the card later than ten minutes after the customer submitted the payment', async () => {
     const { cards, pay, charges, due, db, now, settlements } = await start();
     cards.faults.set('unavailable');
     expect(await pay()).toMatchObject({ ok: false, error: { code: 'SERVICE_UNAVAILABLE' } });
@@ -173,7 +173,7 @@ describe.each(eitherDatabase)('balance payment on %s', (database) => {
     expect(now).toBe(balance - fromGiftCard);
   });
 
-  it('settles other payments when the settlement of one fails', async () => {
+  it('settles other payments when the settlement of one payment fails', async () => {
     const one = await start();
     const other = await start();
     const { cards, db, now, settlements } = one;

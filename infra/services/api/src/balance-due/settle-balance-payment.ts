@@ -22,7 +22,7 @@ export async function settleBalancePayment(
 ): Promise<'succeeded' | 'declined'> {
   const settled = await settleCharge(services, balanceSettlement, trail, charge);
   if (settled) return settled;
-  // Another process has settled it meanwhile.
+  // Another process has settled the payment in the meantime.
   const now = await chargeOf(services.db, charge);
   return now?.state === 'succeeded' ? 'succeeded' : 'declined';
 }

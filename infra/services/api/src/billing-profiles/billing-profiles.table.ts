@@ -10,7 +10,7 @@ interface BillingProfilesTable {
   lastName: string;
   /** Null once the account is closed. */
   serviceAddress: Json<Address> | null;
-  /** Used when no billing profile is named. */
+  /** Used when a request names no billing profile. */
   isDefault: boolean;
   createdAt: Date;
 }

@@ -42,7 +42,9 @@ export const hasHappened = sql<boolean>`not exists (
   select from gateway_refunds where state = 'failed'
     and refund_id = split_part(invoice_adjustment_id, ':', 1))`;
 
-/** Returns payments with the first line of the paid invoice, which names what it was for. */
+/**
+ * Returns payments with the first line of the paid invoice, which says what the payment was for.
+ */
 export const readPaymentsBetween = (db: Database, { accountNumber, from, to }: Between) =>
   linesOfAccount(db, accountNumber)
     .innerJoin('invoicePayments', 'invoicePayments.invoiceId', 'invoices.invoiceId')

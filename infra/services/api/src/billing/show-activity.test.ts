@@ -85,7 +85,7 @@ describe('billing activity: plan names', () => {
     ['fr-CA', names, 'Musique'],
     ['fr-CA', { 'en-US': 'Music' }, 'Music'],
     ['en-US', {}, 'Music for $3'],
-  ] as const)('uses the name for %s from %j', (locale, known, name) => {
+  ] as const)('for %s, picks the plan name from %j', (locale, known, name) => {
     const named = { offerName: 'Music for $3' };
     expect(showPayment({ ...bill, ...named }, told(locale, known)).planLabel).toBe(name);
     expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject({

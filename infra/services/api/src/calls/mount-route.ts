@@ -103,7 +103,7 @@ function sendRefusal(
 
 /**
  * Drops fields that the contract does not define. Throws when a value violates the contract, which
- * is a bug of ours.
+ * is a bug in our code.
  */
 function stated(call: AnyCall, part: 'answer' | 'refusals', value: unknown): unknown {
   const schema = call[part];

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '@sideband/database';
 
-/** Connections broken by a failover are replaced immediately; a database restart takes longer. */
+/**
+ * Delays before retries. Connections broken by a failover are replaced immediately; a database
+ * restart takes longer.
+ */
 const delaysMs = [50, 500];
 
 /** Retries an idempotent call while the database is unavailable. Throws the last failure. */

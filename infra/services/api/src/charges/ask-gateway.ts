@@ -4,8 +4,8 @@ import { chargeOnce } from './charge-once.ts';
 import type { Charge } from './charges.table.ts';
 
 /**
- * Returns the outcome of an open charge: sends it, looks it up, or reads the bank's decision.
- * Throws `GatewayUnsure` when the gateway does not respond.
+ * Returns the outcome of an open charge by sending it, looking it up, or reading the bank's
+ * decision. Throws `GatewayUnsure` when the gateway does not respond.
  */
 export async function askGateway(
   gateway: PaymentGateway,

@@ -27,7 +27,7 @@ describe.each(['order', 'balance', 'renewal'] as const)('chargeOnce for %s', (pu
   };
 
   it.each([0, 2, 5, 60, 25 * 60, 72 * 60])(
-    'charges once when the response is lost and it is retried after %i minutes',
+    'charges once when the response is lost and the request is retried after %i minutes',
     async (minutes) => {
       const { ask, taken, next } = start();
       next('loseAnswer');

@@ -33,7 +33,7 @@ describe('request for a charge', () => {
     ['order', 'lookUp'],
     ['balance', 'lookUp'],
     ['renewal', 'lookUpFirst'],
-  ] as const)('for the purpose %s is a %s after ten minutes', (purpose, expected) => {
+  ] as const)('for the purpose %s becomes a %s after ten minutes', (purpose, expected) => {
     expect(request(purpose, 10 * minutes + 1)).toBe(expected);
     expect(request(purpose, 72 * hours)).toBe(expected);
   });
@@ -98,7 +98,7 @@ describe('lookups of a charge', () => {
     ['order', 5_000],
     ['balance', minutes],
     ['renewal', minutes],
-  ] as const)('for the purpose %s begin after %i ms', (purpose, ms) => {
+  ] as const)('for the purpose %s start after %i ms', (purpose, ms) => {
     expect(firstCheckAt(purpose, begunAt)).toEqual(after(ms));
   });
 

@@ -2,7 +2,10 @@ import type { ChargeOutcome } from '../gateway/gateway.ts';
 
 export type Purpose = 'order' | 'balance' | 'renewal';
 
-/** `abandoned`: no longer waited for. If it succeeds after all, it is refunded. */
+/**
+ * `abandoned`: no one waits for the outcome any longer. If the charge succeeds after all, it is
+ * refunded.
+ */
 export type ChargeState =
   | 'intended'
   | 'requiresAction'
@@ -31,7 +34,10 @@ interface Terms {
    * The customer is not present for a bank challenge (3-D Secure), so the bank declines instead.
    */
   isOffSession: boolean;
-  /** Delay before the first lookup. The request that began the charge may still wait for it. */
+  /**
+   * Delay before the first lookup. The request that started the charge may still be waiting for the
+   * response.
+   */
   firstCheckMs: number;
   /** A charge that was given up is looked up for as long as it can still succeed. */
   isWatched: boolean;
@@ -39,7 +45,7 @@ interface Terms {
 
 /** Charging rules by purpose. */
 const termsOf = {
-  /** The customer may have left since: do not charge late for what they confirmed. */
+  /** The customer may have left in the meantime, so do not charge late for what they confirmed. */
   order: {
     chargedWithinMs: 10 * minutes,
     isOffSession: false,
@@ -71,8 +77,9 @@ export const firstCheckAt = (purpose: Purpose, beganAt: Date): Date =>
 export type Charged = ChargeOutcome | { status: 'givenUp' };
 
 /**
- * How to learn the outcome of a charge. `lookUpFirst`: send it only if the gateway does not know it.
- * `lookUp`: it is too old or the card must not be charged, so it is never sent again.
+ * How to learn the outcome of a charge. `lookUpFirst`: send the charge only if the gateway does not
+ * know it. `lookUp`: the charge is too old or the card must not be charged, so the charge is never
+ * sent again.
  */
 export function decideRequest(
   { purpose, begunAt, mayCharge }: { purpose: Purpose; begunAt: Date; mayCharge: boolean },
@@ -91,7 +98,7 @@ interface Aged {
 export const isBankOverdue = ({ beganAt }: Aged, at: Date): boolean =>
   at.getTime() - beganAt.getTime() > bankWaitsMs;
 
-/** Whether an abandoned charge that has not succeeded by now never will. */
+/** Whether it is too late for an abandoned charge to succeed. */
 export const isStrayOver = ({ beganAt }: Aged, at: Date): boolean =>
   at.getTime() - beganAt.getTime() > strayWithinMs;
 
@@ -109,7 +116,7 @@ const isOver = { sealedSecret: null, checkAt: null };
 
 /**
  * Returns how the outcome of a charge changes its row. A bank that requires authentication of a
- * customer who is not present has declined.
+ * customer who is not present counts as declining.
  */
 export function decideChange(purpose: Purpose, outcome: Charged, at: Date): Change {
   switch (outcome.status) {
@@ -127,7 +134,7 @@ export function decideChange(purpose: Purpose, outcome: Charged, at: Date): Chan
   }
 }
 
-/** Returns how a charge that is no longer waited for changes its row. */
+/** Returns how giving up a charge changes its row. */
 export const decideGiveUp = (purpose: Purpose, at: Date): Change => ({
   ...isOver,
   state: 'abandoned',
@@ -136,8 +143,9 @@ export const decideGiveUp = (purpose: Purpose, at: Date): Change => ({
 });
 
 /**
- * Whether a gateway event triggers a lookup of the charge. Until the outcome of an order or a
- * renewal is known, the process that sends the charge learns the outcome from the response.
+ * Whether a gateway event triggers a lookup of the charge. For an order or a renewal whose outcome
+ * is unknown, it does not, because the process that sends the charge learns the outcome from the
+ * response.
  */
 export const isSettledByEvent = ({
   purpose,

@@ -19,13 +19,13 @@ export interface ChargesTable {
   subjectId: string;
   attempt: number;
   accountNumber: Customer['accountNumber'];
-  /** Whether it pays bills that another charge of the account could pay as well. */
+  /** Whether the charge pays bills that another charge of the account could pay as well. */
   paysBills: boolean;
   /** `null` once the gateway has deleted the customer. */
   gatewayCustomerId: string | null;
   /**
-   * `null` when the card is not known, as are the next two columns. The charge is then only looked
-   * up.
+   * `null` when the card is not known. The next two columns are then `null`, too, and the charge is
+   * only looked up.
    */
   paymentMethodId: string | null;
   gatewayPaymentMethodId: string | null;
@@ -39,7 +39,7 @@ export interface ChargesTable {
   sealedSecret: string | null;
   /** The gateway's own reason code, for logs. */
   reason: string | null;
-  /** How often the outcome was requested. */
+  /** How many times the outcome was requested. */
   tries: Generated<number>;
   beganAt: Date;
   /** Time of the next lookup. `null` when the outcome is known. */
@@ -85,7 +85,10 @@ export const chargeOf = (
 export const chargesOfSubject = (db: Database, subjectId: string): Promise<Charge[]> =>
   db.selectFrom('charges').selectAll().where('subjectId', '=', subjectId).execute();
 
-/** Returns the charge of an attempt whose outcome is not known. There is at most one. */
+/**
+ * Returns the charge of an attempt if its outcome is not known yet. There is at most one such
+ * charge.
+ */
 export const openChargeOf = (
   db: Database | Transaction,
   { purpose, subjectId, attempt }: Which,
@@ -99,7 +102,7 @@ export const openChargeOf = (
     .where('state', 'in', isOpen)
     .executeTakeFirst();
 
-/** Returns the account's charges whose outcome is not known. */
+/** Returns the account's charges whose outcomes are not known yet. */
 export const openCharges = (
   db: Database | Transaction,
   accountNumber: Charge['accountNumber'],
@@ -137,7 +140,7 @@ type NewCharge = Omit<
   | 'refundId'
 >;
 
-/** Records a charge. Commit before it is sent. */
+/** Records a charge. Commit before the charge is sent. */
 export async function insertCharge(tx: Transaction, begun: NewCharge): Promise<Charge> {
   const charge = {
     ...begun,
@@ -154,7 +157,7 @@ export async function insertCharge(tx: Transaction, begun: NewCharge): Promise<C
   return charge;
 }
 
-/** Stores the outcome of a charge that is still open. Fails when it is not. */
+/** Stores the outcome of a charge that is still open. Throws when the charge is no longer open. */
 export async function keepOutcome(
   tx: Transaction,
   { idempotencyKey }: Pick<Charge, 'idempotencyKey'>,
@@ -170,7 +173,10 @@ export async function keepOutcome(
   });
 }
 
-/** Gives up an open attempt, in case the gateway still charges it. Idempotent. */
+/**
+ * Marks an open attempt as given up, so that it is refunded if the gateway still charges it.
+ * Idempotent.
+ */
 export const giveUpCharge = (tx: Transaction, { purpose, subjectId, attempt }: Which, at: Date) =>
   tx
     .updateTable('charges')
@@ -189,7 +195,7 @@ export const stopLooking = (db: Database, { idempotencyKey }: Pick<Charge, 'idem
     .where('idempotencyKey', '=', idempotencyKey)
     .execute();
 
-/** Returns `false` when another process has already refunded it. */
+/** Returns `false` when another process has already marked the charge as refunded. */
 export async function markRefunded(
   tx: Transaction,
   { idempotencyKey }: Pick<Charge, 'idempotencyKey'>,

@@ -192,7 +192,7 @@ describe('charges stored before they shared one table', () => {
     await close();
   });
 
-  it('are out of reach for the previous api version, whose queries fail', async () => {
+  it('cannot be read by the previous api version, whose queries fail', async () => {
     const { db, close } = await openEmptyDatabase<Tables>('PostgreSQL');
     await migrate(db, migrations);
     // The first statements of that version for an order, a balance payment and a renewal.

@@ -13,8 +13,8 @@ const subjectOf: Record<Purpose, string> = {
 };
 
 /**
- * Makes sure that nothing stays charged for an abandoned charge: an unpaid one is canceled at the
- * gateway, and one that has succeeded is refunded.
+ * Makes sure that the customer pays nothing for an abandoned charge: an unpaid one is canceled at
+ * the gateway, and one that has succeeded is refunded.
  */
 export async function giveBack(
   { db, gateway }: { db: Database; gateway: PaymentGateway },

@@ -13,7 +13,7 @@ type Keeping = Charging & { settlements: Settlements };
 const everyMs = 2_000;
 
 /**
- * Settles charges that a process began and did not finish, as soon as the gateway knows their
+ * Settles charges that a process started and did not finish, as soon as the gateway knows their
  * outcome, and refunds abandoned ones that succeed.
  */
 export const finishCharges = ({

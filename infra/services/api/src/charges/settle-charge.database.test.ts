@@ -54,7 +54,7 @@ const counting: Settlement<Charge, string> = {
 const settlements = { order: counting, balance: counting, renewal: counting };
 
 describe.each(eitherDatabase)('charge, on %s', (database) => {
-  /** Records a charge of a new customer, as before its first request. */
+  /** Records a charge of a new customer, as it is before its first request. */
   async function begin(purpose: Purpose = 'order') {
     const opened = databases.get(database) ?? openTestDatabase(database);
     databases.set(database, opened);
@@ -190,7 +190,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
   });
 
   it.each(['order', 'balance', 'renewal'] as const)(
-    'for the purpose %s is refunded once when an event arrives after it was given up',
+    'for the purpose %s is refunded once when an event reports its success after it was given up',
     async (purpose) => {
       const { next, settle, giveUp, tell, stored, refunded, applied } = await begin(purpose);
       next('loseAnswer');

@@ -6,7 +6,10 @@ import type { Charge } from './charges.table.ts';
 /** A successful charge. */
 export type TakenCharge = Charge & { gatewayIntentId: string };
 
-/** Why nothing was taken. A bank that requires authentication of an absent customer declined. */
+/**
+ * Why nothing was taken. A bank that requires authentication of an absent customer counts as
+ * declining.
+ */
 export type NotTaken = (
   | Extract<Charged, { status: 'declined' | 'refused' }>
   | { status: 'givenUp'; reason: 'givenUp' }
@@ -26,11 +29,11 @@ export interface Instead {
  * `mayCharge` run inside the transaction that stores the outcome, and hence exactly once.
  */
 export interface Settlement<Locked, Value> {
-  /** Whether the card may still be charged; always, if missing. */
+  /** Whether the card may still be charged. Without this method, it always may. */
   mayCharge?(db: Database, charge: Charge): Promise<boolean>;
   /**
-   * Locks the customer first, and then what the charge pays for. Returns `undefined` when it no
-   * longer waits for this charge.
+   * Locks the customer first, and then what the charge pays for. Returns `undefined` when that
+   * order, bill or payment no longer waits for this charge.
    */
   lock(tx: Transaction, charge: Charge): Promise<Locked | undefined>;
   taken(tx: Transaction, trail: Trail, locked: Locked, charge: TakenCharge): Promise<Value>;

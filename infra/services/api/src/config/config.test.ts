@@ -104,7 +104,7 @@ describe('SDK config for browsers', () => {
     sdk.destroy();
   });
 
-  it('domain-config lists every call with its method, path, retry and whether it is served', async () => {
+  it('domain-config lists every call with its method, path and retry policy, and states whether the call is served', async () => {
     const { config } = await read('domain-config');
     const { account, time, ...others } = config.domains;
 

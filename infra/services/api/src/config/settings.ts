@@ -5,7 +5,10 @@ type Retry = NonNullable<SdkConfig['retry']>;
 
 export const retry: Retry = { maxRetryCount: 3, delaySeconds: 2 };
 
-/** Domains with their own retry policy. Time is not retried, because the next poll replaces it. */
+/**
+ * Domains with their own retry policy. Time requests are not retried, because the next poll
+ * replaces them.
+ */
 export const retryOf: Record<string, Retry> = { time: { maxRetryCount: 0, delaySeconds: 0 } };
 
 /** SDK settings beyond the calls. Omits timekeeping and passkeys, which use the defaults. */

@@ -6,7 +6,7 @@ import { countryConfigurations } from './country-configuration.ts';
 import { frenchRegions } from './regions.ts';
 
 describe('configuration', () => {
-  it('lists 50 states, the district, five territories, and 13 Canadian provinces and territories', () => {
+  it('lists 50 states, the federal district, five territories, and 13 Canadian provinces and territories', () => {
     const codesOf = (country: 'US' | 'CA') =>
       countryConfigurations[country].regions.map(({ code }) => code);
 

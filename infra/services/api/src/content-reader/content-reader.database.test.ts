@@ -110,7 +110,7 @@ describe.each(eitherDatabase)('content reader on %s', (database) => {
     });
   });
 
-  it('does not block sales when content is missing: offers use their own names', async () => {
+  it('does not block sales when content is missing, because offers fall back to their own names', async () => {
     const { content, given, visit } = await startApi(database);
     const offer = await given.offer();
     const { ask, accessToken } = visit();

@@ -3,7 +3,7 @@ import type { ContentSettings } from './ask-service.ts';
 
 /**
  * Reads the content service's settings from the environment. Throws `BadSetting` when only some of
- * them are set, so that a missing token is found at startup and not by customers.
+ * them are set, so that a missing token is detected at startup, before it affects customers.
  */
 export function contentSettingsOf(
   environment: Record<string, string | undefined>,

@@ -51,7 +51,7 @@ async function sell() {
 type Sale = Awaited<ReturnType<typeof sell>>;
 
 describe('joining a radio to an account', () => {
-  it('moves a trial radio that a link named to the account, together with its trial', async () => {
+  it('moves a radio in its trial, together with the trial, to the account when a link named the radio', async () => {
     const { db, buyer, radio, trial, join, joined } = await sell();
     const { deviceId, radioIdLastFour } = radio;
 

@@ -16,8 +16,8 @@ import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
 
 /**
  * Moves a trial radio to the account, together with its trial. The last digits of a radio ID do not
- * prove ownership. Besides the customer's own radios, only the radio that a link or lookup named in
- * this browser qualifies.
+ * prove ownership. So only the customer's own radios, and the radio that a link or lookup named in
+ * this browser, qualify.
  */
 export const joinAccounts: Handler<typeof continuousService.joinAccounts> = async (
   { body: { radioId: lastFour, subscriptionId }, session, customer, at, trail },
@@ -60,12 +60,14 @@ async function namedRadio(
     radio?.country === country &&
     radio.radioId.endsWith(lastFour) &&
     radio.accountNumber !== accountNumber &&
-    // It may have been sold since the link was followed.
+    // The radio may have been sold since the link was followed.
     radio.accountNumber === known.accountNumber;
   return isMeant ? radio : undefined;
 }
 
-/** Moves the radio with its trial. Returns false and moves nothing if it cannot join. */
+/**
+ * Moves the radio with its trial. Returns false and moves nothing if the radio does not qualify.
+ */
 async function bring(
   tx: Transaction,
   trail: Trail,

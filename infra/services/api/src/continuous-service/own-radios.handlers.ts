@@ -6,7 +6,7 @@ import { nameRadio } from '../radios/mask-radio.ts';
 import { ownRadios, ownRadiosEndingIn } from '../radios/own-radios.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 
-/** Lists the customer's radios. A radio with a null `subscriptionId` can take a plan. */
+/** Lists the customer's radios. A radio with a null `subscriptionId` is free to get a plan. */
 export const readOwnRadios: Handler<typeof continuousService.readRadios> = async (
   { customer },
   { db },
@@ -42,8 +42,8 @@ export const checkOwnRadio: Handler<typeof continuousService.checkRadio> = async
 };
 
 /**
- * Lists the radio plans that another radio can be added to. Includes plans that are not active, but
- * not closed ones.
+ * Lists the radio plans that another radio can be added to. Includes inactive plans, but not closed
+ * ones.
  */
 export const readJoinableSubscriptions: Handler<
   typeof continuousService.readSubscriptions

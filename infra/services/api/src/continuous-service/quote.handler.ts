@@ -38,7 +38,8 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     const judged = await judgeSwitch(tx, { bought, country, at }, { offerId });
     if (!judged.ok) return judged;
     const { terms: offer } = judged.value;
-    // A switch that takes effect immediately has no quote here. An order for it states the price.
+    // A switch that takes effect immediately has no quote here. The order for the switch states the
+    // price.
     if (isAtOnce(bought, judged.value)) {
       return refuse({ code: 'INVALID_OFFER_DATA' });
     }
@@ -48,7 +49,7 @@ export const quoteContinuousService: Handler<typeof quotes.continuousServiceQuot
     const { charges } = planAtTermEnd({ customer, at }, switching);
     const expiresAt = new Date(at.getTime() + priceLifeMs);
     const quoteId = await insertQuote(tx, {
-      // No account: the quote cannot be bought. The switch is ordered separately.
+      // No account, so that the quote cannot be bought. The switch is ordered separately.
       deviceId,
       accountNumber: null,
       offerId: offer.id,

@@ -45,8 +45,8 @@ const named: Record<keyof Customer, true> = {
   serviceAddress: true,
 };
 /**
- * Lists every column by name, for joins: a prepared statement with `*` over several tables is not
- * kept.
+ * Lists every column by name, for joins: a prepared statement that selects `*` from several tables
+ * is not cached.
  */
 export const customerColumns = (Object.keys(named) as (keyof Customer)[]).map(
   (column) => `customers.${column}` as const,
@@ -122,7 +122,7 @@ export const changePhone = (
 /** Whether the account is closed. Closed accounts get no mail. */
 export const hasLeft = ({ email }: Pick<Customer, 'email'>): boolean => email.endsWith('@invalid');
 
-/** Erases the personal data of a closed account. The row stays for accounting. */
+/** Erases the personal data of a closed account. The row is kept for accounting. */
 export const forgetCustomer = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .updateTable('customers')

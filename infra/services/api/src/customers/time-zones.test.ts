@@ -104,7 +104,7 @@ describe('timeZoneOf', () => {
     }
   });
 
-  it('falls back to the most populous zone of the country without an address', () => {
+  it('without an address, falls back to the most populous zone of the country', () => {
     expect(timeZoneOf({ country: 'US', serviceAddress: null })).toBe('America/New_York');
     expect(timeZoneOf({ country: 'CA', serviceAddress: null })).toBe('America/Toronto');
   });

@@ -6,8 +6,9 @@ import type { Customer } from './customers.table.ts';
 export type Resident = Pick<Customer, 'country' | 'serviceAddress'>;
 
 /**
- * Time zone of a state or province, and of its parts in another zone. Parts are listed by prefix of
- * their ZIP or postal code (without the space). The longest matching prefix wins.
+ * Time zone of a state or province, and of those of its parts that are in another zone. Parts are
+ * listed by prefix of their ZIP or postal code (without the space). The longest matching prefix
+ * wins.
  */
 type Region = string | [zone: string, parts: Record<string, readonly string[]>];
 
@@ -135,7 +136,7 @@ const states: Record<string, Region> = {
       ],
     },
   ],
-  // Towns at the borders of Idaho and Utah.
+  // Towns on the borders of Idaho and Utah.
   NV: [pacific, { [mountain]: ['89825', '89831', '89832', '89883'] }],
   OR: [pacific, { 'America/Boise': ['979'], [pacific]: zips('979', '04 05 07') }],
   SD: [

@@ -8,7 +8,7 @@ const lastZone: Record<CountryCode, string> = {
   CA: 'America/Vancouver',
 };
 
-/** Earliest zone of all places we sell to. */
+/** Zone in which a day starts first, of all places we sell to. */
 const firstZone = 'Pacific/Guam';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -23,13 +23,16 @@ function dayIn(timeZone: string, at: Date): Day {
   return format.format(at);
 }
 
-/** Returns the customer's local calendar day. Purchases start, renew and fall due by it. */
+/**
+ * Returns the customer's local calendar day. Purchases start, renew and fall due on the basis of
+ * this day.
+ */
 export const todayOf = (customer: Resident, at: Date): Day => dayIn(timeZoneOf(customer), at);
 
 /**
- * Returns the calendar day in the country's westernmost zone, so a day lasts until it has ended
- * everywhere. Used for the last day of an offer, a gift card or a partner's link, which is the same
- * for all customers of a country.
+ * Returns the calendar day in the country's westernmost zone, so that a day lasts until it has
+ * ended everywhere. Used for the last day of an offer, a gift card or a partner's link, which is
+ * the same for all customers of a country.
  */
 export const todayIn = (country: CountryCode, at: Date): Day => dayIn(lastZone[country], at);
 

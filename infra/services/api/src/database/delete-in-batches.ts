@@ -50,9 +50,9 @@ export const updateOf = (
 });
 
 /**
- * Runs all changes round-robin, one batch of each, until nothing is left or it is stopped. A large
- * change does not delay the others. A change that fails is reported and skipped until the next
- * round.
+ * Runs all changes round-robin, one batch of each, until nothing is left or the run is stopped, so
+ * that a large change does not delay the others. A change that fails is reported and skipped until
+ * the next round.
  */
 export async function runBatches(
   changes: Batches[],

@@ -1,6 +1,6 @@
 /**
  * Every table in camel case. A plugin maps the names to the snake case of the SQL files. Each
- * subject declares its own tables here by module augmentation, beside its queries.
+ * feature folder declares its own tables here by module augmentation, beside its queries.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: subjects add the tables.
 export interface Tables {}

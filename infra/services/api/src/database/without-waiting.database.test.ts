@@ -24,7 +24,7 @@ describe.each(databases)('pipelined statements on %s', (database) => {
     expect(named).toEqual([[{ firstName: 'Edith' }], [{ lastName, isEBill }]]);
   });
 
-  it('fail the transaction with the first error, whatever follows', async () => {
+  it('fail the transaction with the first error, even if later statements fail too', async () => {
     const { db, given } = await startApi(database);
     const { accountNumber } = await given.customer({ firstName: 'Ada' });
     const change = (part: { firstName?: string; country?: never }) =>

@@ -24,8 +24,8 @@ export const insertChallenge = (
     .execute();
 
 /**
- * Consumes a challenge, whatever the outcome of the proof. Returns false when it was not open for
- * that device.
+ * Consumes a challenge, whatever the outcome of the proof. Returns false when the challenge was not
+ * open for that device.
  */
 export async function takeChallenge(
   tx: Transaction,

@@ -14,7 +14,7 @@ const { deviceAttributes } = metadata;
 const tooMany = { ok: false, error: { code: 'RATE_LIMIT_EXCEEDED' } };
 
 describe.each(eitherDatabase)('device grants on %s', (database) => {
-  it('are rejected once the device is blocked, and it has to register again', async () => {
+  it('are rejected once their device is blocked, which then has to register again', async () => {
     const { visit, db, now } = await startApi(database);
     const { ask } = visit();
     const { deviceId, grant, refreshGrant } = await ask.for(device.register, metadata);
@@ -29,7 +29,7 @@ describe.each(eitherDatabase)('device grants on %s', (database) => {
     expect(renewal.status).toBe(403);
   });
 
-  it('are rate limited: after twenty in ten minutes the device keeps what it has', async () => {
+  it('are rate limited: after twenty in ten minutes the device keeps the grants it has', async () => {
     const { visit, wait } = await startApi(database);
     const { ask } = visit();
     const { refreshGrant, grant } = await ask.for(device.register, metadata);

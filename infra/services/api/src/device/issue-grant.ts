@@ -8,7 +8,8 @@ const grantVersion = 'v2';
 
 /**
  * Issues the next grant of a device. Its earlier grants keep their expiry, because other tabs use
- * them. A refresh grant that was presented is kept and extended, so a lost response loses nothing.
+ * them. A refresh grant that was presented is kept and its expiry is extended, so a lost response
+ * does no harm.
  */
 export async function issueGrant(
   tx: Transaction,

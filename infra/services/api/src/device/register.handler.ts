@@ -26,7 +26,7 @@ const registrations: Limit = {
   withinMs: 10 * 60_000,
 };
 
-/** A proof of work is valid once. */
+/** A proof of work can be used once. */
 const uses: Limit = { kind: 'deviceWork', tries: 1, withinMs: workLifeMs };
 
 /**

@@ -5,7 +5,7 @@ import { eitherDatabase } from '../testing/databases.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 
 describe.each(eitherDatabase)('payment dispute on %s', (database) => {
-  describe('with a renewal of the same plan', () => {
+  describe('while the same plan renews', () => {
     async function renewing({ refunded = 0 } = {}) {
       const bought = await boughtByCard(database);
       if (refunded > 0) await bought.api.cards.dashboard.refund(bought.chargeId, refunded);
@@ -39,7 +39,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
       };
     }
 
-    it('does not carry a remainder below the minimum charge over to the renewal after a loss', async () => {
+    it('does not carry a remainder below the minimum charge over to the renewal when the dispute is lost', async () => {
       const { bought, id, collect, due } = await renewing({ refunded: 270 });
       await bought.api.cards.dashboard.closeDispute(id, 'lost');
       await bought.api.cards.eventsSettled();

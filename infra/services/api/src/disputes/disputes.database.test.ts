@@ -7,7 +7,7 @@ import { boughtByCard } from '../testing/gateway-news.ts';
 import { followDispute } from './follow-dispute.ts';
 
 describe.each(eitherDatabase)('payment dispute on %s', (database) => {
-  it('stays active until the bank decides, and does not affect the customer yet', async () => {
+  it('stays open until the bank decides, and does not affect the customer until then', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.eventsSettled();
@@ -19,7 +19,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.audited(`dispute:${id}`)).toEqual(['dispute opened']);
   });
 
-  it('is counted only for the billing profile of its bill', async () => {
+  it('is counted only for the billing profile of the disputed bill', async () => {
     const bought = await boughtByCard(database, { isForProfile: true });
     await bought.api.cards.dashboard.dispute(bought.chargeId);
     await bought.api.cards.eventsSettled();
@@ -178,7 +178,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.bill()).toEqual({ amountPaid: 300, amountDue: 0 });
   });
 
-  it('reverses only the rest of a partly refunded payment', async () => {
+  it('reverses only the part of a payment that was not refunded', async () => {
     const bought = await boughtByCard(database);
     const { dashboard } = bought.api.cards;
     await dashboard.refund(bought.chargeId, 100);
@@ -191,7 +191,7 @@ describe.each(eitherDatabase)('payment dispute on %s', (database) => {
     expect(await bought.booked(id)).toEqual({ cash: -200, receivable: 200 });
   });
 
-  it('is not reopened by an outdated read from the gateway', async () => {
+  it('is not reopened by a stale read from the gateway', async () => {
     const bought = await boughtByCard(database);
     const { id } = await bought.api.cards.dashboard.dispute(bought.chargeId);
     const older = await bought.services.records.dispute(id);

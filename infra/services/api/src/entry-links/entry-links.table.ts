@@ -26,7 +26,7 @@ declare module '../database/tables.ts' {
 }
 export type EntryLink = Selectable<EntryLinksTable>;
 
-/** Upserts a link. An existing link is valid again, with the new values. */
+/** Upserts a link. An existing link becomes valid again, with the new values. */
 export async function putEntryLink(
   tx: Transaction,
   { token, ...link }: Omit<EntryLink, 'linkHash'> & { token: string },
@@ -62,7 +62,7 @@ interface MadeOffer {
   offerId: OfferId;
 }
 
-/** Ends all links with an offer that the customer has bought, through whatever channel. */
+/** Ends all links with an offer that the customer has bought, no matter how. */
 export const endLinksOfOffer = (tx: Transaction, { accountNumber, offerId }: MadeOffer, at: Date) =>
   withoutWaiting(
     tx,
@@ -98,7 +98,7 @@ export async function isOfferedByLink(
   return link !== undefined;
 }
 
-/** Ends the account's unused links that can sign in. */
+/** Ends the account's unused sign-in links. */
 export const endEntryLinks = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],

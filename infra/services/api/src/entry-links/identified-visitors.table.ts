@@ -4,10 +4,10 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
 interface IdentifiedVisitorsTable {
-  /** The browser. */
+  /** The browser that is identified. */
   deviceId: string;
   accountNumber: Customer['accountNumber'];
-  /** The radio that was named, if any. */
+  /** The radio that the link or lookup named, if any. */
   radioDeviceId: string | null;
   /** The link that was followed; null for a lookup. */
   linkHash: string | null;

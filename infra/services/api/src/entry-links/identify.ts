@@ -59,7 +59,7 @@ async function byLink(
   if (!counted.ok) return refuseTooMany(counted);
   const link = await lockEntryLink(tx, token);
   const { accountNumber = null } = link ?? {};
-  // Treat a link for another purpose or country like an unknown one.
+  // Treat a link for another purpose or country as an unknown one.
   if (!link || link.purpose !== purpose || accountNumber === null) {
     return refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Fixed windows of the clock, in which each subject can send a limited number of events. */
+/** Fixed, clock-aligned windows in which each subject can send a limited number of events. */
 const windowMs = 10 * 60_000;
 const ofDevice = 12_000;
 const fromAddress = 60_000;

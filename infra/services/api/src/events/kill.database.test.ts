@@ -21,7 +21,7 @@ const patienceMs = 120_000;
 
 describe.each(eitherDatabase)('API on %s', (database) => {
   it(
-    `loses and duplicates no event when killed ${kills} times while ${events} events arrive`,
+    `neither loses nor duplicates an event when killed ${kills} times while ${events} events arrive`,
     async () => {
       await inDataFolder(async (dataDir) => {
         const databaseUrl = database === 'PostgreSQL' ? await newPostgresUrl() : undefined;

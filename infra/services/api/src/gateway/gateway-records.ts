@@ -49,13 +49,13 @@ export interface GatewayEvent {
  * when there is no response.
  */
 export interface GatewayRecords {
-  /** Returns `undefined` if there is none, or it belongs to no charge of ours. */
+  /** Returns `undefined` if there is no such refund, or if it belongs to no charge of ours. */
   refund(refundId: string): Promise<RefundRecord | undefined>;
   refundsOf(chargeId: string): AsyncIterable<RefundRecord>;
   dispute(disputeId: string): Promise<DisputeRecord | undefined>;
   /** Returns `undefined` if the card is not attached to a customer. */
   card(cardId: string): Promise<VaultCard | undefined>;
-  /** Records created since then, newest first. */
+  /** Records created since the given time, newest first. */
   recentRefunds(since: Date): AsyncIterable<RefundRecord>;
   recentDisputes(since: Date): AsyncIterable<DisputeRecord>;
   /** Successful charges. */

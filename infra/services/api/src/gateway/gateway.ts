@@ -7,8 +7,8 @@ export type ChargeOutcome =
   | { status: 'succeeded'; chargeId: string }
   | { status: 'declined'; reason: string }
   /**
-   * The gateway rejects this charge whatever the card. Nothing was charged, and a retry is
-   * pointless.
+   * The gateway rejects this charge no matter which card is used. Nothing was charged, and a retry
+   * is pointless.
    */
   | { status: 'refused'; reason: string }
   /**
@@ -26,7 +26,7 @@ export interface ChargeRequest {
   amount: Money;
   orderId: string;
   /**
-   * The customer is not present, as at a renewal. A bank that requires authentication declines
+   * The customer is not present, as during a renewal. A bank that requires authentication declines
    * instead.
    */
   isOffSession?: boolean;
@@ -34,7 +34,7 @@ export interface ChargeRequest {
 
 /**
  * The service that charges cards. All methods throw `GatewayUnsure` when there is no response. The
- * request may have succeeded then, and a retry with the same key returns its outcome.
+ * request may still have succeeded, in which case a retry with the same key returns its outcome.
  */
 export interface PaymentGateway {
   /** Charges a card. A retry with the same key returns the first outcome and charges nothing. */

@@ -5,7 +5,7 @@ function missing(): never {
   throw new Error('Nobody takes cards here: STRIPE_SECRET_KEY is not set.');
 }
 
-/** Stands in when no gateway is configured. The api serves everything except cards. */
+/** Used when no gateway is configured. The api serves everything except cards. */
 export const noGateway: PaymentGateway & CardVault = {
   charge: async () => missing(),
   findCharge: async () => missing(),

@@ -3,7 +3,10 @@ import { GatewayUnsure } from './gateway.ts';
 
 export interface GatewayKeys {
   secretKey: string;
-  /** Secret that it signs its events with. Without it, events are not served. */
+  /**
+   * Secret that the gateway signs its events with. Without it, the webhook for events is not
+   * served.
+   */
   eventsSecret?: string | undefined;
   /** Base URL of the gateway. Default: Stripe. */
   url?: string | undefined;
@@ -32,7 +35,8 @@ export function openStripe({ secretKey, url, timeoutMs = 10_000 }: GatewayKeys):
 const { errors } = Stripe;
 
 /**
- * Awaits a response. Throws `GatewayUnsure` when there is none, or none with a definite outcome.
+ * Awaits a response. Throws `GatewayUnsure` when there is no response, or none with a definite
+ * outcome.
  */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {

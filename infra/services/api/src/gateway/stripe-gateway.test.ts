@@ -30,7 +30,7 @@ const requestFor = (lastFour = '4242', until = '1239') => {
 };
 
 describe('charge', () => {
-  it('is made once, however often it is requested', async () => {
+  it('is made once, no matter how often it is requested', async () => {
     const request = requestFor();
     const first = await gateway.charge(request);
     expect(first).toEqual({ status: 'succeeded', chargeId: expect.stringMatching(/^pi_/) });
@@ -58,7 +58,7 @@ describe('charge', () => {
   it.each([
     ['yes', { status: 'succeeded' }],
     ['no', { status: 'declined', reason: 'payment_intent_authentication_failure' }],
-  ])('waits for authentication with the bank, which answers %s', async (answer, outcome) => {
+  ])("waits until the customer answers the bank's challenge with %s", async (answer, outcome) => {
     const request = requestFor('3184');
     const asked = await gateway.charge(request);
     if (asked.status !== 'requiresAction') throw new Error('The bank did not ask.');

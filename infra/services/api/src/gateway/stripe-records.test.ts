@@ -11,7 +11,7 @@ function recordsOf({ dispute = {}, card = {} }: { dispute?: object; card?: objec
   return stripeRecords(gateway as unknown as Stripe);
 }
 
-describe('a dispute at the gateway', () => {
+describe('dispute at the gateway', () => {
   it.each([
     ['warning_needs_response', 'inquiry'],
     ['warning_under_review', 'inquiry'],
@@ -45,7 +45,7 @@ describe('a dispute at the gateway', () => {
   });
 });
 
-describe('a card at the gateway', () => {
+describe('card at the gateway', () => {
   const lines = { line1: '80 Wellington St', line2: null, city: 'Ottawa' };
   const address = { ...lines, state: 'ON', postal_code: 'K1P 5K7', country: 'CA' };
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, wallet: null };

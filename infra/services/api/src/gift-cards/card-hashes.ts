@@ -24,7 +24,7 @@ export function hashCard(secrets: Secrets, input: GiftCardInput): CardHashes {
   };
 }
 
-/** Compares in constant time. Two nulls are equal. */
+/** Compares hashes in constant time. Two nulls are equal. */
 export function isSameHash(one: string | null, other: string | null): boolean {
   const [first, second] = [Buffer.from(one ?? ''), Buffer.from(other ?? '')];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -20,8 +20,8 @@ export const cardByHash = (tx: Transaction, cardHash: string): Promise<GiftCard 
 
 /**
  * Locks a token and its card until the transaction ends. Returns undefined for another device's
- * token, and for a token revoked while this waits for the lock. The token of a registered card is
- * valid on every device where its account is signed in.
+ * token, and for a token revoked while this call waits for the lock. The token of a registered card
+ * is valid on every device where its account is signed in.
  */
 export const lockByToken = (
   tx: Transaction,

@@ -27,8 +27,8 @@ interface Asking {
 }
 
 /**
- * Validates a typed card. Failed attempts count as guesses, whatever the card is for. All kinds of
- * wrong input take the same steps, so that timing reveals nothing.
+ * Validates a typed card. Failed attempts count as guesses, whatever the card is used for. All
+ * kinds of wrong input take the same steps, so that timing reveals nothing.
  */
 export async function judgeTyped(
   tx: Transaction,
@@ -39,7 +39,8 @@ export async function judgeTyped(
   const counted = await countLookUp(tx, secrets, { deviceId, address, people, at });
   if (!counted.ok) return refuseTooMany(counted);
 
-  // Revoke first: this waits for a redemption in progress, so the card is read after it.
+  // Revoke first: the revocation waits for a redemption in progress, so the card is read after that
+  // redemption.
   if (typed.supersedes) await endToken(tx, typed.supersedes);
   const hashes = hashCard(secrets, typed);
   const known = await cardByHash(tx, hashes.cardHash);

@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('gift card lookup limits on %s', (database) => {
     expect(codeOf(await visit().lookUp(guess))).toBe('BAD_DATA_RETURNED');
   });
 
-  it('neither count nor reset when a card is found', async () => {
+  it('neither count nor are reset by a lookup that finds a card', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();
     const card = await given.giftCard();
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('gift card lookup limits on %s', (database) => {
     expect(codeOf(await visitor.lookUp(card))).toBe('RATE_LIMIT_EXCEEDED');
   });
 
-  it('respond with 429 and Retry-After', async () => {
+  it('are reported with status 429 and Retry-After', async () => {
     const { visit } = await startApi(database);
     const visitor = visit();
     for (let nth = 1; nth <= 5; nth++) await visitor.lookUp(guess);

@@ -5,7 +5,7 @@ import { startApi } from '../testing/start-api.ts';
 
 const badData = { ok: false, error: { code: 'BAD_DATA_RETURNED' } };
 
-/** Returns the input for a card, with a typo in it. */
+/** Returns the input for a card with some values replaced, as if mistyped. */
 const mistyped = (input: GiftCardInput, change: object) => ({ input: { ...input, ...change } });
 
 describe.each(eitherDatabase)('gift card lookup on %s', (database) => {
@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('gift card lookup on %s', (database) => {
     expect(await visit().lookUp({ input: { cardIdentifier: typed } })).toMatchObject({ ok: true });
   });
 
-  it('returns the country of a card from the other site', async () => {
+  it('returns the country of a card that belongs to the other site', async () => {
     const { given, visit } = await startApi(database);
     const card = await given.giftCard({ country: 'CA' });
 
@@ -62,7 +62,7 @@ describe.each(eitherDatabase)('gift card lookup on %s', (database) => {
     expect(await visit().lookUp({ input: { cardIdentifier } })).toEqual(badData);
   });
 
-  it('returns ALREADY_REDEEMED for an empty or spent card, BAD_DATA_RETURNED without a balance', async () => {
+  it('returns ALREADY_REDEEMED for an empty or spent card, and BAD_DATA_RETURNED for one without a balance', async () => {
     const { given, visit } = await startApi(database);
     const visitor = visit();
     const redeemed = { ok: false, error: { code: 'ALREADY_REDEEMED' } };

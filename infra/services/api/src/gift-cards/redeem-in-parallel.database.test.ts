@@ -17,7 +17,7 @@ describe.each(eitherDatabase)('concurrent gift card redemptions on %s', (databas
     expect(await ada.credit()).toBe(2500);
   });
 
-  it('credit one of twenty customers who redeem the same card', async () => {
+  it('credit only one of twenty customers who redeem the same card', async () => {
     const { given } = await startApi(database);
     const card = await given.giftCard({ balance: 2500 });
     const people = await Promise.all(Array.from({ length: 20 }, () => given.signedIn()));

@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('gift card redemption on %s', (database) => {
     expect(await grace.credit()).toBe(0);
   });
 
-  it('returns the redemption again to the customer who redeemed the card', async () => {
+  it('returns the same redemption again to the customer who redeemed the card', async () => {
     const { given } = await startApi(database);
     const card = await given.giftCard();
     const ada = await given.signedIn();

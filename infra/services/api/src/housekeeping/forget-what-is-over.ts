@@ -5,14 +5,14 @@ import { forgetDevices } from '../device/forget-devices.ts';
 import { forgetCodes } from '../linking/forget-codes.ts';
 import { forgetSessions } from '../session/forget-sessions.ts';
 
-/** Longer than any rate limit window, and longer than anyone asks about an expired token. */
+/** Longer than any rate limit window, and longer than anyone still asks about an expired token. */
 const dayMs = 24 * 60 * 60_000;
 const keptMs = dayMs;
 /** Longer than a browser keeps an unsent event, so that a resent one is still recognized. */
 const telemetryKeptMs = 30 * dayMs;
 const userEventsKeptMs = 395 * dayMs;
 
-/** Long enough to find out whether an email was sent when a customer asks. */
+/** Long enough to find out, when a customer asks, whether an email was sent. */
 const mailKeptMs = 30 * dayMs;
 
 /** Tables whose expired rows are useless after a day. */
@@ -40,7 +40,7 @@ async function whatIsOver(db: Database, at: Date): Promise<Batches[]> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = ago(keptMs);
   return [
-    // Unsent mail with an expired passcode or link goes first.
+    // Unsent mail with an expired passcode or link is deleted first.
     deletionOf(db, 'outbox', sql`sent_at is null and useless_after < ${at}`),
     deletionOf(db, 'tries', sql`at < ${before}`),
     deletionOf(db, 'addressCounts', sql`window_start < ${before}`),

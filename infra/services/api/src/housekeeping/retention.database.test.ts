@@ -212,7 +212,7 @@ async function somebody({ given, db, now }: TestApi): Promise<Of> {
 
 describe.each(eitherDatabase)('housekeeping on %s', (database) => {
   it.each(kept)(
-    'deletes %s after the retention period, not before',
+    'deletes %s after the retention period and not earlier',
     async (_, table, ms, rowOf) => {
       const api = await startApi(database);
       const of = await somebody(api);

@@ -4,7 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerFailures } from './answer-failures.ts';
 
 /**
- * Format of our own and a proxy's trace IDs. Anything else is replaced, to prevent log injection.
+ * Format of trace IDs, both our own and a proxy's. Anything else is replaced, to prevent log
+ * injection.
  */
 const saneTraceId = /^[\w-]{8,64}$/;
 

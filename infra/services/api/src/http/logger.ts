@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Creates the API's logger. It gets no bodies, headers or URLs, and errors without the values that
- * database drivers attach to them. Redaction is only a second line of defense.
+ * Creates the API's logger. It receives no bodies, headers or URLs, and errors only without the
+ * values that database drivers attach to them. Redaction is only a second line of defense.
  */
 export const createLogger = (destination?: { write(line: string): void }): Logger =>
   pino(

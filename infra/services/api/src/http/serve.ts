@@ -59,7 +59,8 @@ type CallRequest<Sent extends Parts, Shown extends Credential> = Sent & {
   keepNoAnswer(): void;
   setCookie(cookie: string): void;
   /**
-   * Lets browsers and proxies cache the response, for all visitors. By default it is not cached.
+   * Lets browsers and proxies cache the response, for all visitors. By default, the response is not
+   * cached.
    */
   keepFor(seconds: number): void;
 } & Proof[Shown];

@@ -7,7 +7,10 @@ import type { FastifyRequest } from 'fastify';
 /** The visitor's site and address, as seen by the edge. */
 export interface Site {
   country: CountryCode;
-  /** For rate limits. An IPv6 address is reduced to its network, which one household has. */
+  /**
+   * For rate limits. An IPv6 address is reduced to its network prefix, which typically belongs to
+   * one household.
+   */
   address: string;
   /** Origin of the site without a trailing slash. The edge accepts only our own hosts. */
   origin: string;

@@ -15,7 +15,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Stores a check. Returns false when its stamp was used before, on whatever device. */
+/** Stores a check. Returns false when its stamp was used before, on any device. */
 export async function insertHumanCheck(
   tx: Transaction,
   check: Omit<HumanChecksTable, 'humanCheckId'>,

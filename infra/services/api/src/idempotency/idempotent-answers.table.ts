@@ -18,8 +18,8 @@ declare module '../database/tables.ts' {
 type Hashes = Pick<IdempotentAnswersTable, 'subjectHash' | 'requestHash'>;
 
 /**
- * Claims a request, unless it is done, in progress, or its key belongs to another request. A claim
- * that was held too long is taken over.
+ * Claims a request, unless it is done or in progress, or its key belongs to another request. A
+ * claim that was held too long is taken over.
  */
 export async function takeOn(
   db: Database,

@@ -76,7 +76,7 @@ describe.each(eitherDatabase)('account lookups on %s', (database) => {
     }
   });
 
-  it('audit the account that was found, without the details that were typed', async () => {
+  it('are audited with the account that was found, without the details that were typed', async () => {
     const { db, email, enter } = await open();
     const { lookUp } = await enter();
     await lookUp({ zip: '10001' });
@@ -106,7 +106,7 @@ describe.each(eitherDatabase)('account lookups on %s', (database) => {
     });
   });
 
-  it('delete human checks after a day', async () => {
+  it('have their human checks deleted after a day', async () => {
     const { db, now, enter } = await open();
     await enter();
     await tidy(db, new Date(now().getTime() + 25 * 3600_000));

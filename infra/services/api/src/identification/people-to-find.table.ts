@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../database/database.ts';
 type Handle = Database | Transaction;
 
 /**
- * More accounts than any customer has. Someone who shares a number with more has to be found in
- * another way.
+ * More accounts than any customer has. Someone whose phone number or email address is shared by
+ * more accounts has to be found in another way.
  */
 const most = 20;
 

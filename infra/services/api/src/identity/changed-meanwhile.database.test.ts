@@ -15,8 +15,8 @@ async function meanwhile<Outcome>({ db }: TestApi, handle: string, second: () =>
 }
 
 // PostgreSQL only: it can run two transactions at the same time.
-describe('password changed while the old one is checked, on PostgreSQL', () => {
-  it('does not sign in with the old one', async () => {
+describe('password that is changed while the old one is checked, on PostgreSQL', () => {
+  it('does not let the old password sign in', async () => {
     const api = await startApi('PostgreSQL');
     const { handle, password } = await api.given.customer();
     const visitor = api.visit();
@@ -27,7 +27,7 @@ describe('password changed while the old one is checked, on PostgreSQL', () => {
     expect(typed).toEqual({ ok: false, error: { code: 'invalidCredentials' } });
   });
 
-  it('cannot be changed again with the old one', async () => {
+  it('cannot be changed again with the old password', async () => {
     const api = await startApi('PostgreSQL');
     const ada = await api.given.signedIn();
     const token = await ada.accessToken();

@@ -11,7 +11,7 @@ const fromAddress: Limit = { kind: 'identityStatus', tries: 1_000, withinMs };
 /**
  * Counts a request whose response reveals whether a person is a customer. All such calls share a
  * limit, so that no caller can check a list of addresses. Every sign-in makes one such request, so
- * an office makes hundreds, and each of its browsers a few. The count is kept even if the call
+ * an office makes hundreds in total, but only a few per browser. The count is kept even if the call
  * fails.
  */
 export const countQuestion = (

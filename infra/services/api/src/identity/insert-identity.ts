@@ -7,7 +7,7 @@ import { identityByHandle } from './identities.table.ts';
 import { insertCustomer } from './insert-customer.ts';
 
 interface Wanted extends Pick<NewIdentity, 'firstName' | 'lastName' | 'language'> {
-  /** Free, and locked by the caller. */
+  /** An email address that no identity has, locked by the caller. */
   email: string;
   phone?: string | null;
   passwordHash?: string | null;

@@ -10,7 +10,7 @@ import { personById } from './people.table.ts';
 
 /**
  * Issues a device's proof of an identity. `by` is the method of authentication. Responds with 401
- * for a closed identity, whatever was presented.
+ * for a closed identity, whatever credential was presented.
  */
 export async function issueGrant(
   tx: Transaction,

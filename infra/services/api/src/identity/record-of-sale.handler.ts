@@ -15,7 +15,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Shares the limit on handle checks: both reveal who is known to us. */
+/** Shares the rate limit of handle checks, because both calls reveal who is known to us. */
 export const findRecordOfSale: Handler<typeof identities.recordOfSaleExists> = async (
   { query, session, site, at },
   services,

@@ -12,7 +12,7 @@ async function warnOf(input: RefusedInput) {
 }
 
 describe('blocklisted value', () => {
-  it('is not saved as a phone number, but the other fields are', async () => {
+  it('is not saved as a phone number, but the other fields are saved', async () => {
     const { given } = await warnOf({ kind: 'phone', value: '2125550166' });
     const ada = await given.signedIn();
     const token = await ada.accessToken();

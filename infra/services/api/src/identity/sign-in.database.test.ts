@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('password sign-in on %s', (database) => {
     expect(await visit().typePassword(`no-${handle}`, password)).toEqual(invalid);
   });
 
-  it('locks a handle after five wrong passwords, for the rest of fifteen minutes', async () => {
+  it('locks a handle after five wrong passwords, for the rest of the fifteen-minute window', async () => {
     const { given, visit, wait } = await startApi(database);
     const { handle, password } = await given.customer();
     await typeWrong(visit(), handle, 5);
@@ -75,7 +75,7 @@ describe.each(eitherDatabase)('password sign-in on %s', (database) => {
     expect(await visit().typePassword(handle, password)).toMatchObject({ ok: true });
   });
 
-  it('returns 401, then 423 with Retry-After', async () => {
+  it('returns 401 for five wrong passwords, then 423 with Retry-After', async () => {
     const { given, visit } = await startApi(database);
     const { handle } = await given.customer();
     const visitor = visit();

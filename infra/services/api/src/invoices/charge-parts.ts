@@ -11,7 +11,10 @@ export interface ChargePart {
   lastFour: string | null;
 }
 
-/** Returns the account that a charge belongs to; undefined when it is not in our books (yet). */
+/**
+ * Returns the account that a charge belongs to; undefined when the charge is not in our books
+ * (yet).
+ */
 export async function payerOf(
   db: Database | Transaction,
   chargeId: string,
@@ -47,7 +50,7 @@ export const partsOfCharge = async (tx: Transaction, chargeId: string): Promise<
   return rows;
 };
 
-/** Allocates an amount to the invoices that its charge paid. `rest` is the excess. */
+/** Allocates a returned amount to the invoices that its charge paid. `rest` is the excess. */
 export function takeBack(parts: readonly ChargePart[], amount: number) {
   let rest = amount;
   const taken: (ChargePart & { amount: number })[] = [];

@@ -55,7 +55,7 @@ interface InvoicePaymentsTable {
   paidAt: Date;
   lastFour: string | null;
   invoiceAdjustmentId: string | null;
-  /** The gateway's charge that paid, or from which this amount was returned. */
+  /** The gateway's charge that paid this amount, or from which this amount was returned. */
   chargeId: Generated<string | null>;
 }
 
@@ -67,7 +67,9 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Query for the open invoices, oldest first, which locks them until the transaction ends. */
+/**
+ * Query that returns the open invoices, oldest first, and locks them until the transaction ends.
+ */
 export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx
     .selectFrom('invoices')

@@ -18,7 +18,7 @@ export interface NewInvoice {
   billingProfileId: string | null;
   paymentMethodId: string | null;
   reason: 'purchase' | 'renewal' | 'change';
-  /** From the first day paid for (inclusive) to the first one not paid for. */
+  /** From the first day paid for (inclusive) to the first day not paid for (exclusive). */
   period: { from: Day; to: Day };
   /** Lines, fees and taxes are billed unchanged. An earlier balance is on other invoices. */
   charge: Pick<Charge, 'lines' | 'fees' | 'taxes'>;
@@ -34,8 +34,9 @@ export interface IssuedInvoice {
 
 /**
  * Issues an invoice with its lines for a period, and posts the receivable to the ledger. Pay it
- * with `payOpenInvoices` in the same transaction. Returns undefined when nothing is due, or when
- * the period was already billed for this reason, or this change order was.
+ * with `payOpenInvoices` in the same transaction. Returns undefined when nothing is due, when the
+ * period has already been billed for this reason, or when this change order has already been
+ * billed.
  */
 export async function issueInvoice(
   tx: Transaction,

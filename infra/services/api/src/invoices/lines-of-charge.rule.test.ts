@@ -15,7 +15,7 @@ const rate = (jurisdiction: string, ratePpm: number) => ({
 });
 
 describe('linesOfCharge', () => {
-  it('adds up to the exact total of a charge, whatever its prices, add-ons and taxes', () => {
+  it('returns lines that add up to the exact total of a charge, whatever its prices, add-ons and taxes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50_000 }),
@@ -57,7 +57,7 @@ describe('linesOfCharge', () => {
     );
   });
 
-  it('deducts proration from the plan and reports its amount', () => {
+  it('deducts proration from the plan line and reports the prorated amount', () => {
     const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
     const { lines, amountTotal } = linesOfCharge({
       lines: [

@@ -6,8 +6,9 @@ import { readBalances } from '../ledger/balances.table.ts';
 import { payOpenInvoices } from './pay-open-invoices.ts';
 
 /**
- * Pays an invoice from the customer's credit, as far as it goes, before a card is charged. Call it
- * under the customer's row lock, once per collection attempt: the ledger rejects a duplicate.
+ * Pays an invoice from the customer's credit, as far as the credit goes, before a card is charged.
+ * Call it under the customer's row lock, once per collection attempt: the ledger rejects a
+ * duplicate.
  */
 export async function payFromCredit(
   tx: Transaction,

@@ -1,6 +1,9 @@
 const firstMs = 30_000;
 const longestMs = 60 * 60_000;
-/** Number of failures after which a person has to look. The work is still retried once a day. */
+/**
+ * Number of failures after which work is parked until a person investigates. It is still retried
+ * once a day.
+ */
 export const parkedAfter = 10;
 const parkedMs = 24 * 60 * 60_000;
 
@@ -18,8 +21,9 @@ export function backOffMs(attempts: number, random: () => number = Math.random):
 }
 
 /**
- * Like `backOffMs`, for work that did not fail but waits for an external response. Never longer
- * than ten minutes and never parked, because the other side has to recover.
+ * Like `backOffMs`, for work that did not fail but waits for an external response. The wait never
+ * exceeds ten minutes and the work is never parked, because it is the external service that has to
+ * recover.
  */
 export const unansweredMs = (attempts: number, random: () => number = Math.random): number =>
   Math.min(backOffMs(Math.min(attempts, parkedAfter - 1), random), 10 * 60_000);

@@ -16,7 +16,9 @@ import type { Job } from './run-job.ts';
  */
 export type Outcome = 'done' | 'unanswered' | { notBefore: Date };
 
-/** How long after a crash another process takes over. Longer work extends its lease meanwhile. */
+/**
+ * Time after a crash until another process takes over. Work that takes longer extends its lease.
+ */
 const leaseMs = 30_000;
 const extendEveryMs = leaseMs / 3;
 
@@ -28,8 +30,8 @@ interface LeasedWork<Subject extends string> {
   parallel?: number | undefined;
   due: (at: Date) => Due;
   /**
-   * Works on one subject. It can run again after it succeeded, if the process dies before the lease
-   * is released, so it has to check whether anything is left to do.
+   * Processes one subject. It can run again after it succeeded, if the process dies before the
+   * lease is released, so it has to check whether anything is left to do.
    */
   act: (subject: Subject, at: Date) => Promise<Outcome>;
 }
@@ -82,8 +84,8 @@ export const leasedJob = <Subject extends string>({
 });
 
 /**
- * Extends a lease during its work, until it is stopped or lost. Keeps trying while the database is
- * unavailable.
+ * Extends a lease while its work runs, until the extension is stopped or the lease is lost. Keeps
+ * trying while the database is unavailable.
  */
 function keepExtending(db: Database, taken: Lease, until: () => Date) {
   let extending = Promise.resolve(taken);

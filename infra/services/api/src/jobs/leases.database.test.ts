@@ -11,7 +11,10 @@ import { finishJob } from './run-job.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-/** Timers that stay real, because drivers use them. Leases are extended by an interval. */
+/**
+ * Timers that are not faked, because database drivers use them. `setInterval`, which extends
+ * leases, is faked.
+ */
 const ownTimers = ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] as const;
 
 /** Creates rows that are due until they are deleted, and jobs over them with their own clock. */
@@ -175,7 +178,7 @@ describe.each(databases)('job leases on %s', (database) => {
     expect(await metrics.read()).not.toContain(kind);
   });
 
-  it('wait at most ten minutes for an external response, and never park', async () => {
+  it('retry at least every ten minutes while an external service does not respond, and never park the row', async () => {
     const { job, leases } = await dueRows(await startApi(database), 1);
     let asked = 0;
     for (let round = 0; round < 2 * parkedAfter; round++) {
@@ -192,7 +195,7 @@ describe.each(databases)('job leases on %s', (database) => {
     expect(await leases()).toMatchObject([{ parkedAt: null, problem: null }]);
   });
 
-  it('postpone a row until the time that its work returned', async () => {
+  it('postpone a row until the time that its work returns', async () => {
     const { job } = await dueRows(await startApi(database), 1);
     const seen: number[] = [];
     const look = (afterMs: number, notBefore: Date) => {

@@ -5,9 +5,9 @@ import { parkedAfter } from './backoff.rule.ts';
 
 interface JobLeasesTable {
   job: string;
-  /** Identifies the row to work on. */
+  /** Identifies the row to process. */
   subject: string;
-  /** No process takes it before this time. */
+  /** No process leases the row before this time. */
   notBefore: Date;
   /** Attempts since the last success. */
   attempts: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { finishJob, type Job, type JobEvents, startJob } from './run-job.ts';
 
-/** Creates a job over numbers, which the test completes one by one. */
+/** Creates a job whose rows are numbers. The test completes them one by one. */
 function jobOf(count: number, { parallel = 2 } = {}) {
   const waiting = Array.from({ length: count }, (_, nth) => nth + 1);
   const begun: number[] = [];

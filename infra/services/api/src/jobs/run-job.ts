@@ -5,7 +5,7 @@ export interface Job<Row> {
   parallel: number;
   /** Takes up to `limit` due rows and withholds them from other processes for a while. */
   take(limit: number): Promise<Row[]>;
-  /** Works on one row. An error concerns only this row. */
+  /** Processes one row. An error affects only this row. */
   act(row: Row): Promise<void>;
   /** Describes a row for logs. */
   describe(row: Row): { subject: string; isParked?: boolean };

@@ -8,14 +8,14 @@ import type { Database, Transaction } from '../database/database.ts';
 export interface Balances {
   /** Pays coming bills before a card is charged. */
   credit: Money;
-  /** Independent of the credit: one does not reduce the other by itself. */
+  /** Independent of the credit: credit and balance due do not offset each other automatically. */
   amountDue: Money;
   isPastDue: boolean;
 }
 
 /**
- * Returns a customer's credit and debt as sums of the ledger. Past due is the rest of the invoices
- * due before today, with all payments applied to the oldest first.
+ * Returns a customer's credit and debt as sums of the ledger. Past due is what remains of the
+ * invoices due before today after all payments have been applied, oldest invoice first.
  */
 export async function readBalances(
   db: Database | Transaction,

@@ -9,7 +9,7 @@ const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const reference = () => crypto.randomUUID();
 
 describe.each(databases)('ledger constraints on %s', (database) => {
-  it('reject a transaction that does not sum to zero, at its end', async () => {
+  it('reject, at commit, a transaction that does not sum to zero', async () => {
     const { db } = await startApi(database);
     const crooked = db.transaction().execute(async (tx) => {
       const ledgerTransactionId = await post(

@@ -65,7 +65,7 @@ describe.each(databases)('ledger on %s', (database) => {
     expect(await readBalances(db, late, at)).toMatchObject({ isPastDue: false });
   });
 
-  it('does not report a customer as past due who owes less than the minimum charge', async () => {
+  it('does not report a customer who owes less than the minimum charge as past due', async () => {
     const { given, db } = await startApi(database);
     for (const [amountDue, isPastDue] of [
       [49, false],

@@ -16,8 +16,8 @@ interface Taking {
 }
 
 /**
- * Books money that left after it had become a customer's credit. The credit covers as much as it
- * can, and the house covers the rest. Credit never becomes negative.
+ * Books money that left our account after it had become a customer's credit. The credit covers as
+ * much as it can, and the house covers the rest. Credit never becomes negative.
  */
 export async function takeFromCredit(
   tx: Transaction,

@@ -44,8 +44,8 @@ export async function countAt(tx: Transaction, secrets: Secrets, asked: At): Pro
 }
 
 /**
- * Counts one more, unless the limit is reached. Needs one row whatever the limit, so the limit can
- * suit an address with ten thousand people. A refused request is not counted.
+ * Counts one more request, unless the limit is reached. Needs one row whatever the limit, so the
+ * limit can suit an address with ten thousand people. A refused request is not counted.
  */
 export async function countFromAddress(
   tx: Transaction,
@@ -71,8 +71,8 @@ export async function countFromAddress(
 
 /**
  * Counts a call that costs something but cannot be a guess: with strict limits for the caller, and
- * a generous one for the address, which thousands of honest people may share. When one limit is
- * reached, it counts under none.
+ * a generous one for the address, which thousands of honest people may share. When any of the
+ * limits is reached, the call counts toward none of them.
  */
 export async function countCost(
   tx: Transaction,

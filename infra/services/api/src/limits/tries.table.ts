@@ -23,7 +23,7 @@ export interface Limit {
   withinMs: number;
 }
 
-/** A limit by address, scaled by the people assumed behind it. */
+/** A limit per address, multiplied by the number of people assumed to share the address. */
 export const shared = (limit: Limit, people: number): Limit => ({
   ...limit,
   tries: limit.tries * people,
@@ -88,7 +88,10 @@ const secondsUntil = (oldest: Date, { withinMs }: Limit, at: Date) =>
 /** A limit and the subject whose attempts it counts. */
 export type Subject = [Limit, subject: string];
 
-/** Counts an attempt under several limits. When one of them is reached, it counts under none. */
+/**
+ * Counts an attempt toward several limits. When any of them is reached, the attempt counts toward
+ * none.
+ */
 export async function countTries(
   tx: Transaction,
   secrets: Secrets,

@@ -27,7 +27,7 @@ async function newCode(visitor: Visitor) {
 }
 
 describe.each(eitherDatabase)('linking codes on %s', (database) => {
-  it('refuse an account after ten wrong guesses on any devices', async () => {
+  it('refuse guesses from an account after ten wrong ones, across all devices', async () => {
     const onDevice = await onManyDevices(await startApi(database), newAddress);
     for (let nth = 1; nth <= 2; nth++) {
       const visitor = await onDevice(nth);
@@ -39,7 +39,7 @@ describe.each(eitherDatabase)('linking codes on %s', (database) => {
     expect(await guess(await onDevice(3))).toMatchObject(tooMany);
   });
 
-  it('refuse an address after forty wrong guesses by any customers', async () => {
+  it('refuse guesses from an address after forty wrong ones, by any customers', async () => {
     const api = await startApi(database);
     const address = newAddress();
     for (let person = 1; person <= 4; person++) {
@@ -65,7 +65,7 @@ describe.each(eitherDatabase)('linking codes on %s', (database) => {
     expect((await register(61)).status).toBe(428);
   });
 
-  it('refuse a device an eleventh new code', async () => {
+  it('are limited to ten new ones per device', async () => {
     const visitor = (await startApi(database)).visit();
     for (let nth = 1; nth <= 10; nth++) expect(await newCode(visitor)).toMatchObject({ ok: true });
 
@@ -82,7 +82,7 @@ describe.each(eitherDatabase)('linking codes on %s', (database) => {
     expect(judged).toHaveLength(10);
   });
 
-  it('link a device to one of two customers who type its code concurrently', async () => {
+  it('link a device to only one of two customers who type its code concurrently', async () => {
     const { given, visit } = await startApi(database);
     const [ada, grace] = [await given.signedIn(), await given.signedIn()];
     const code = await newCode(visit());
@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('linking codes on %s', (database) => {
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
 
-  it('start one session when a device polls twice concurrently', async () => {
+  it('start only one session when a device polls twice concurrently', async () => {
     const { given, visit, wait } = await startApi(database);
     const [ada, tv] = [await given.signedIn(), visit()];
     const code = await newCode(tv);

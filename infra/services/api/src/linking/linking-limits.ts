@@ -4,7 +4,7 @@ import { shared } from '../limits/tries.table.ts';
 
 const { withinMs } = linkingOfDevice;
 
-/** Source of an attempt at a secret that a device or a customer has to know. */
+/** Source of an attempt to enter a secret that a device or a customer has to know. */
 interface From {
   deviceId: string;
   address: string;
@@ -39,7 +39,9 @@ export const authCodesOfAccount: Limit = { kind: 'authCodeOfAccount', tries: 30,
 const codesOfAccount: Limit = { kind: 'userCodeOfAccount', tries: 10, withinMs };
 const codes = byDeviceAndAddress('userCode');
 
-/** Also limited by account, because a guesser can sign in with it on any number of devices. */
+/**
+ * Also limited by account, because a guesser can sign in to one account on any number of devices.
+ */
 export const userCodeTries = ({
   accountNumber,
   ...from

@@ -3,7 +3,7 @@ import { userCodeLetters, writeUserCode } from '@sideband/shared-sdk/rules/devic
 
 /**
  * Returns a code to read on one screen and type on another, such as `WDJB-MJHT`. There are 25
- * billion.
+ * billion such codes.
  */
 export const newUserCode = (): string =>
   writeUserCode(

@@ -42,7 +42,7 @@ describe('two APIs on one database', () => {
     });
   });
 
-  it('reject a session that ended at the other one', async () => {
+  it('reject a session that has ended on the other one', async () => {
     const { to, shown } = await openDevice();
     await to[0].answer(sessions.logOut, undefined, shown);
 

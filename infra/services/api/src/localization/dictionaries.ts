@@ -20,7 +20,7 @@ const regionNames = (locale: Locale): Texts =>
       .map(({ code, name }) => [code, isFrench(locale) ? (frenchRegions[code] ?? name) : name]),
   );
 
-/** In the order of the configuration, whose English text provides the keys. */
+/** French reasons, in the order of the configuration, whose English text provides the keys. */
 const frenchReasons = [
   'Véhicule vendu ou échangé',
   'Radio perdue, brisée ou volée',

@@ -4,7 +4,7 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import type { Handler } from '../http/serve.ts';
 import { dictionaries } from './dictionaries.ts';
 
-/** A released version never changes. */
+/** Cache lifetime: long, because a released version never changes. */
 const yearSeconds = 365 * 24 * 3600;
 
 /**

@@ -36,7 +36,7 @@ export const insertLink = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Returns the link and locks it, so that only one of two concurrent requests is let in. */
+/** Returns the link and locks it, so that only one of two concurrent requests can redeem it. */
 export const lockLink = (tx: Transaction, magicLinkId: string): Promise<MagicLink | undefined> =>
   tx
     .selectFrom('magicLinks')

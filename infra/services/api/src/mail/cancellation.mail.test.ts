@@ -13,7 +13,7 @@ describe('cancellation mail', () => {
     ['fr-CA', 'cancelled', 'prend fin le 21 février 2027.', 'garder votre forfait'],
     ['fr-CA', 'kept', 'ne prend plus fin le 21 février 2027', 'l’annuler en tout temps'],
   ] as const)(
-    'states in %s that a plan is %s, the date, and how to undo it',
+    'states in %s that a plan is %s, on which date, and how to undo it',
     (locale, what, day, way) => {
       const { text, html } = writeCancellation({ ...mail, what }, locale, all);
       for (const body of [text, html]) {

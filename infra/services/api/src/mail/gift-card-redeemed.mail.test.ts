@@ -25,7 +25,7 @@ describe('gift card redeemed mail', () => {
     }
   });
 
-  it('is in French for a customer in Quebec, with a lang attribute for the screen reader', () => {
+  it('is in French for a customer in Quebec, with a lang attribute for screen readers', () => {
     const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
     expect(subject).toBe('Votre carte-cadeau vous donne 50,00\u00a0$');
     expect(html).toContain('<html lang="fr-CA">');

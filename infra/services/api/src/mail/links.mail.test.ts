@@ -11,7 +11,7 @@ import {
 const root = join(import.meta.dirname, '../../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Code that adds page URLs to emails. */
+/** Files that are allowed to add page URLs to emails. */
 const writers = [
   'infra/services/api/src/magic-link/send-link.ts',
   'infra/services/api/src/student-status/link-to.ts',
@@ -25,8 +25,9 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .flatMap(({ name, routes: own }) => own.map((row) => ({ ...row, remote: name })))
   .concat(shellRoutes);
 /**
- * This page is built, although the first page below this prefix is not: the specified table has one
- * row for both, so the remote decides. The magic link journey follows the link from the email.
+ * This page is built, although the first page with this prefix is not: the route table in the
+ * specification has one row for both, so the remote decides. The magic link journey follows the
+ * link from the email.
  */
 const served = ['/onboarding/magic-link/'];
 const addresses = { accountCenter: 'https://center.example' };
@@ -39,7 +40,7 @@ describe('links in emails', () => {
     expect(own.filter((path) => !isOpen(path, { routes, toggles: {}, addresses }))).toEqual([]);
   });
 
-  it('are added by no other code', () => {
+  it('are added only by the listed files', () => {
     const code = globSync('infra/services/api/src/**/*.ts', { cwd: root }).filter(
       (file) => !/test/.test(file),
     );

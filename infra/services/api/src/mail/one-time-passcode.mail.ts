@@ -33,7 +33,7 @@ const wordsIn: Record<Locale, (mail: OneTimePasscodeSent) => Words> = {
   }),
 };
 
-/** The digits come first, because that is what a locked phone shows. */
+/** The digits come first, because a locked phone shows only the start of a message. */
 export function writeOneTimePasscode(mail: OneTimePasscodeSent, locale: Locale): MailText {
   const { subject, valid, never, notYou } = wordsIn[locale](mail);
   if (mail.by === 'PHONE') return { subject, text: `${subject}. ${valid} ${never}` };

@@ -88,11 +88,14 @@ describe('order confirmed mail', () => {
     ['P1M', 1, 499, '$4.99 for the first month.'],
     ['P1M', 6, 499, '$4.99 a month for the first 6 months.'],
     ['P1M', 3, 0, 'Free for 3 months.'],
-  ])('describes a phase of %s, %i times, at %i cents', (period, count, price, said) => {
-    const repeatingCharge = charge(price, { period, count });
-    const charges = { ...confirmed.charges, repeatingCharge };
-    expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all).text).toContain(said);
-  });
+  ])(
+    'describes a phase with billing period %s, %i times, at %i cents',
+    (period, count, price, said) => {
+      const repeatingCharge = charge(price, { period, count });
+      const charges = { ...confirmed.charges, repeatingCharge };
+      expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all).text).toContain(said);
+    },
+  );
 
   it('escapes HTML in a name', () => {
     const { html } = writeOrderConfirmed({ ...confirmed, firstName: '<img src=x>' }, 'en-US', all);

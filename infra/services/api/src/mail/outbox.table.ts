@@ -14,10 +14,10 @@ interface OutboxTable {
   tries: Generated<number>;
   nextTryAt: Date;
   sentAt: Date | null;
-  /** Set when it was rejected so often that it is no longer retried. */
+  /** Set when the email has been rejected so often that it is no longer retried. */
   givenUpAt: Date | null;
   lastProblem: string | null;
-  /** Not sent after this time, because its content has expired. */
+  /** The email is not sent after this time, because its content has expired. */
   uselessAfter: Date | null;
 }
 

@@ -15,7 +15,7 @@ export interface PaymentDeclined {
   lastFour: string | null;
   /** Whether the gateway refused to create a charge, for a reason other than the card. */
   isRefused?: boolean;
-  /** Day on which service stops unless it is paid; null when it has stopped. */
+  /** Day on which service stops unless the renewal is paid; null when service has stopped. */
   stopsOn: Day | null;
 }
 

@@ -5,7 +5,9 @@ import type { MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Email about a dispute that the bank decided for the customer: the payment is due again. */
+/**
+ * Email about a dispute that the bank decided in the customer's favor: the payment is due again.
+ */
 export interface PaymentReversed {
   firstName: string;
   amount: Money;

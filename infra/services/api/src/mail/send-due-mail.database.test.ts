@@ -45,7 +45,7 @@ function wayOut(turnAway?: () => void) {
 const ignore = () => {};
 
 describe.each(eitherDatabase)('due mail on %s', (database) => {
-  it('is sent to one address, whatever characters it contains', async () => {
+  it('is sent to one address, whatever characters the address contains', async () => {
     const api = await startApi(database);
     const [ada, eve] = [`ada@${newAddress()}.example`, `eve@${newAddress()}.example`];
     await due(api, { email: `${ada},${eve}` });
@@ -57,7 +57,7 @@ describe.each(eitherDatabase)('due mail on %s', (database) => {
     expect(sentTo.map((to) => to.length)).toEqual([1]);
   });
 
-  it('is retried some time after the rejection, not after the start of the attempt', async () => {
+  it('is retried after a delay counted from the rejection, not from the start of the attempt', async () => {
     const api = await startApi(database);
     const { rows } = await due(api);
     const timeoutMs = 40_000;
@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('due mail on %s', (database) => {
     expect(row?.nextTryAt.getTime()).toBeGreaterThanOrEqual(before + timeoutMs + 2000);
   });
 
-  it('is given up after thirty attempts: kept, marked, and no longer retried', async () => {
+  it('is abandoned after thirty attempts: kept, marked, and no longer retried', async () => {
     const api = await startApi(database);
     const { rows } = await due(api);
     const [{ mailId } = { mailId: '' }] = await rows();
@@ -91,7 +91,7 @@ describe.each(eitherDatabase)('due mail on %s', (database) => {
     expect(problems.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is left to the next start when the mailer stops', async () => {
+  it('is left for the next start when the mailer stops', async () => {
     const api = await startApi(database);
     const { rows } = await due(api, { mails: 12 });
     const server = await startMailServer();

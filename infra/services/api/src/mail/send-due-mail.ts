@@ -12,7 +12,9 @@ const leaseMs = 2 * 60_000;
 /** Concurrency in each process, which limits its connections to the mail server. */
 const parallelMails = 4;
 const longestWaitMs = 60 * 60_000;
-/** About twenty hours of attempts, after which an address that bounces permanently is given up. */
+/**
+ * About twenty hours of attempts, after which mail to an address that always bounces is abandoned.
+ */
 const mostTries = 30;
 
 interface Sending {
@@ -22,7 +24,7 @@ interface Sending {
 }
 
 /**
- * Sends due mail, once each as far as we can know. When the mail server's response is lost, the
+ * Sends each due email once, as far as we can tell. When the mail server's response is lost, the
  * mail is sent again with the same Message-ID, by which a mailbox recognizes the duplicate.
  */
 export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({

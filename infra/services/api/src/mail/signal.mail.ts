@@ -2,7 +2,10 @@ import type { Locale } from '../customers/customers.table.ts';
 import { html, layOut, type MailText } from './lay-out.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 
-/** Message about an activation signal on its way to a radio, with instructions until it arrives. */
+/**
+ * Message about an activation signal on its way to a radio, with instructions for the time until it
+ * arrives.
+ */
 export interface SignalSent {
   by: 'EMAIL' | 'PHONE';
   /** Last four characters of the Radio ID. */

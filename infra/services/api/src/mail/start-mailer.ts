@@ -6,8 +6,8 @@ import { sendDueMail } from './send-due-mail.ts';
 const everyMs = 2_000;
 
 /**
- * `wake` looks for due mail now instead of at the next interval. `stop` leaves mail that it has not
- * begun to send to the next start.
+ * `wake` looks for due mail now instead of at the next interval. `stop` starts no further sends and
+ * leaves the remaining mail for the next start.
  */
 export type Mailer = Pick<JobRunner, 'wake' | 'stop'>;
 

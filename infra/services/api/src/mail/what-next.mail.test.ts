@@ -110,19 +110,25 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
 const withSomebody = /call us|appelez-nous|par téléphone/i;
 
 describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in emails, in %s', (locale) => {
-  it.each(mails)('is to use %s once that is built (as %s)', (page, there, mail) => {
-    for (const body of bodies(writeMail(mail, locale, (path) => path === page))) {
-      expect(body).toMatch(there);
-      expect(body).not.toMatch(withSomebody);
-    }
-  });
+  it.each(mails)(
+    'is to use the page %s once it is built (text matches %s)',
+    (page, there, mail) => {
+      for (const body of bodies(writeMail(mail, locale, (path) => path === page))) {
+        expect(body).toMatch(there);
+        expect(body).not.toMatch(withSomebody);
+      }
+    },
+  );
 
-  it.each(mails)('is to contact an agent until %s is built (not as %s)', (page, there, mail) => {
-    for (const body of bodies(writeMail(mail, locale, (path) => path !== page))) {
-      expect(body).toMatch(withSomebody);
-      expect(body).not.toMatch(there);
-    }
-  });
+  it.each(mails)(
+    'is to contact an agent until the page %s is built (text does not match %s)',
+    (page, there, mail) => {
+      for (const body of bodies(writeMail(mail, locale, (path) => path !== page))) {
+        expect(body).toMatch(withSomebody);
+        expect(body).not.toMatch(there);
+      }
+    },
+  );
 });
 
 const bodies = ({ text, html }: { text: string; html?: string | undefined }) =>

@@ -6,7 +6,7 @@ import { addOnsOf } from './add-ons.table.ts';
 describe.each(eitherDatabase)('add-ons of an offer, on %s', (database) => {
   const idsOf = (sold: { addOnId: string }[]) => sold.map(({ addOnId }) => addOnId);
 
-  it("returns the add-ons sold in the country for any of the offer's product groups", async () => {
+  it('include all those sold in the country for any of the product groups of the offer', async () => {
     const { db, given } = await startApi(database);
     const sport = await given.addOn({ services: ['streaming', 'satellite'] });
     const traffic = await given.addOn({ services: ['satellite'] });
@@ -23,7 +23,7 @@ describe.each(eitherDatabase)('add-ons of an offer, on %s', (database) => {
     expect(satellite).not.toContain(canadian);
   });
 
-  it('leaves out requested add-ons that do not fit the offer', async () => {
+  it('leave out requested ones that do not fit the offer', async () => {
     const { db, given } = await startApi(database);
     const [fits, other] = [await given.addOn(), await given.addOn({ services: ['satellite'] })];
     const asked = { country: 'US', productGroups: ['streaming'], addOnIds: [fits, other] } as const;

@@ -59,7 +59,7 @@ describe.each(eitherDatabase)('one-time passcodes, on %s', (database) => {
     expect(codeOf(await late.redeem(late.right))).toBe('EXPIRED');
   });
 
-  it('accept five of twenty concurrent guesses and rate-limit the rest', async () => {
+  it('let exactly five of twenty concurrent guesses through and rate-limit the rest', async () => {
     const { redeem, right } = await sent(await startApi(database));
 
     const guesses = Array.from({ length: 20 }, (_, nth) => redeem(wrongOf(right, nth + 1)));

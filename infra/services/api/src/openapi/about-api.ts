@@ -30,7 +30,7 @@ const failure = z.object({
   }),
 });
 
-/** What the OpenAPI document says besides its operations. */
+/** Everything in the OpenAPI document except its operations. */
 export const aboutApi: AboutDocument = {
   info: {
     title: 'Sideband',

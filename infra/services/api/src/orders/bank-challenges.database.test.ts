@@ -13,7 +13,7 @@ import {
 import { cardOf, gatewayOf } from '../testing/paying.ts';
 import type { TestApi } from '../testing/start-api.ts';
 
-/** A gateway on which `before` runs just before a charge is cancelled. */
+/** A gateway on which `before` runs just before a charge is canceled. */
 function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
   const { gateway } = gatewayOf(api);
   return {

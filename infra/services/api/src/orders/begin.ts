@@ -21,13 +21,13 @@ import type { CarryOut } from './settle.ts';
 /** Next step after the customer's confirmation. */
 export type Next =
   | { is: 'unknown' }
-  /** Carried out, or refused. */
+  /** The order has been carried out or refused. */
   | { is: 'over'; order: StoredOrder }
   /** Another request is confirming this order, or another order of the customer. */
   | { is: 'underWay'; order: StoredOrder }
   /** Another payment may be paying the balance due that this order includes. */
   | { is: 'askedElsewhere' }
-  /** Waiting for the customer's bank. The gateway knows its decision. */
+  /** Waiting for the customer's bank. Query the gateway for the decision. */
   | { is: 'pending'; order: StoredOrder; charge: Charge | undefined }
   /** The charge is recorded. Commit before calling the gateway. */
   | { is: 'toCharge'; order: StoredOrder; charge: Charge };

@@ -8,6 +8,9 @@ export const whichOf = ({ orderId, attempt }: Pick<StoredOrder, 'orderId' | 'att
   attempt,
 });
 
-/** Idempotency key of an attempt at the gateway. A repeated charge with it takes no money. */
+/**
+ * Idempotency key of an attempt at the gateway. Repeating a charge with the same key takes no more
+ * money.
+ */
 export const keyOfOrder = ({ orderId, attempt }: Pick<StoredOrder, 'orderId' | 'attempt'>) =>
   `${orderId}-${attempt}`;

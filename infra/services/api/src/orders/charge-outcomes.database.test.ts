@@ -20,7 +20,7 @@ import { createScriptedGateway } from '../testing/scripted-gateway.ts';
 import type { TestApi } from '../testing/start-api.ts';
 import { orderSettlement } from './settle.ts';
 
-/** A gateway on which `before` runs just before a charge is cancelled. */
+/** A gateway on which `before` runs just before a charge is canceled. */
 function cancelling(api: TestApi, before: () => Promise<void>): PaymentGateway {
   const { gateway } = gatewayOf(api);
   return {
@@ -92,7 +92,7 @@ describe.each(eitherDatabase)('outcome of the charge for an order, on %s', (data
     expect(await taken()).toEqual([300]);
   });
 
-  it('charges nothing more than ten minutes after the confirmation', async () => {
+  it('charges nothing when more than ten minutes have passed since the confirmation', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     api.cards.faults.set('unavailable');
     await ada.confirm(id, { body });
@@ -161,7 +161,7 @@ describe.each(eitherDatabase)('outcome of the charge for an order, on %s', (data
     expect(given).toHaveLength(1);
   });
 
-  it('charges once when confirmed, checked by the job and reported by an event concurrently', async () => {
+  it('charges once when requests, the job and a gateway event settle the order concurrently', async () => {
     const { api, ada, id, body, taken } = await setOut('good');
     await Promise.all([
       ...Array.from({ length: 10 }, () => ada.confirmPatiently(id, { body })),

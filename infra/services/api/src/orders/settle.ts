@@ -49,7 +49,10 @@ export async function bringForward(
   return settled ?? (await orderById(db, order.orderId)) ?? order;
 }
 
-/** Carries an order out once it is paid. An order that no longer waits is left unchanged. */
+/**
+ * Carries an order out once it is paid. An order that no longer waits for its payment is left
+ * unchanged.
+ */
 export const orderSettlement = ({
   secrets,
   carryOut,

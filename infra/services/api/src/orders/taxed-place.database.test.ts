@@ -110,7 +110,7 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     });
   });
 
-  it("becomes the account's with the first order if the account has none", async () => {
+  it('becomes the account address with the first order if the account has none', async () => {
     const { buy, customer, own } = await setOut(database, undefined);
     const id = await buy(albany);
     expect((await own(id)).serviceAddress).toEqual(albany);

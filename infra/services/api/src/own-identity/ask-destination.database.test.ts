@@ -30,7 +30,7 @@ describe.each(eitherDatabase)('passcode for a new address, on %s', (database) =>
     expect(await ada.change(newHandle())).toBe('WAITING_ON_ONE_TIME_PASSWORD_ERROR');
   });
 
-  it('counts one request per IP address, although both identity and new address are recipients', async () => {
+  it('counts as one request for the IP address, although both identity and new address are recipients', async () => {
     const { change, db } = await signedIn();
     const counted = async () => {
       const of = db.selectFrom('addressCounts').where('kind', '=', 'passcodeSentFromAddress');

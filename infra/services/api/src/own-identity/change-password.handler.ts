@@ -13,9 +13,9 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { revokeAccess } from '../revocation/revoke-access.ts';
 
 /**
- * Changes the password, or sets the first one. The current password counts against the sign-in rate
- * limit, so that a hijacked session cannot be used to guess it. The old password may have been
- * stolen, so every other session, pending link, passcode and linked device is revoked.
+ * Changes the password, or sets the first one. Attempts at the current password count against the
+ * sign-in rate limit, so that a hijacked session cannot be used to guess it. The old password may
+ * have been stolen, so every other session, pending link, passcode and linked device is revoked.
  */
 export const changePassword: Handler<typeof ownIdentities.changePassword> = async (
   { body: { currentPassword = '', newPassword }, customer, session, site, at, trail },

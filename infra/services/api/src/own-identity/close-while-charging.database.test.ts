@@ -133,7 +133,7 @@ describe.each(eitherDatabase)(
       expect(await isKnownToGateway()).toBe(false);
     });
 
-    it('starts no subscription for a pending order and refunds what it charged', async () => {
+    it('starts no subscription for a pending order and refunds its charge', async () => {
       const { api, ada, body, close, subscriptions, isKnownToGateway } = await setOut();
       const { id } = await ada.order(await api.given.offer());
       api.cards.faults.set('dropped', { times: 2 });

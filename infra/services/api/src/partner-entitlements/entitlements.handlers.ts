@@ -134,8 +134,8 @@ async function start(
 }
 
 /**
- * Returns the plan as sold, free for the months that the partner pays. No phase follows, so it ends
- * then.
+ * Returns the plan as sold, free for the months that the partner pays. No phase follows, so the
+ * plan ends after those months.
  */
 function paidByPartner(sold: Offer, { months }: StoredEntitlement, country: CountryCode): Offer {
   const nothing = { minorUnits: 0, currency: currencyOf[country] };

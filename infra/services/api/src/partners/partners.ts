@@ -50,7 +50,7 @@ export interface Partners {
   ): Promise<Purchase | undefined>;
 }
 
-/** Short, because a customer is waiting for the page. */
+/** The timeout is short, because a customer is waiting for the page. */
 const answerWithinMs = 5_000;
 /** Status codes that carry a result. Every other one is treated as an outage. */
 const meant = [200, 404, 409, 410];

@@ -9,7 +9,10 @@ describe('passkey counter', () => {
     { known: 4, told: 4, back: true },
     { known: 4, told: 3, back: true },
     { known: 4, told: 0, back: true },
-  ])('with $known stored and $told received, went back is $back', ({ known, told, back }) => {
-    expect(wentBack({ known, told })).toBe(back);
-  });
+  ])(
+    'with $known stored and $told received, is reported as having gone back: $back',
+    ({ known, told, back }) => {
+      expect(wentBack({ known, told })).toBe(back);
+    },
+  );
 });

@@ -40,7 +40,7 @@ async function startLogin(api: TestApi, { ceremonies }: Authenticator) {
 }
 
 describe.each(eitherDatabase)('passkeys, on %s', (database) => {
-  it('expire the challenge after five minutes', async () => {
+  it('are rejected when the challenge is older than five minutes', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();
@@ -133,7 +133,7 @@ describe.each(eitherDatabase)('passkeys, on %s', (database) => {
     expect(codeOf(await finish())).toBe('UNAUTHENTICATED');
   });
 
-  it('sign in and write an audit entry when the counter goes back', async () => {
+  it('sign the customer in and write an audit entry when the counter goes back', async () => {
     const api = await startApi(database);
     const { authenticator, create } = await withPasskey(api);
     await (await create()).finish();

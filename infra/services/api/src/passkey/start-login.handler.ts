@@ -16,7 +16,10 @@ const withinMs = 15 * 60_000;
 const ofDevice: Limit = { kind: 'passkeyStartOfDevice', tries: 60, withinMs };
 const fromAddress: Limit = { kind: 'passkeyStart', tries: 20_000, withinMs };
 
-/** Starts signing in without naming credentials. The response identifies the customer. */
+/**
+ * Starts a sign-in without listing credentials. The authenticator's response identifies the
+ * customer.
+ */
 export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   { session, site, at },
   { db, secrets },

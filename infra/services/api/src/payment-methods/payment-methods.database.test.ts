@@ -60,7 +60,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
       const customer = await given.customer({ country, locale });
       const { paymentMethodId } = await given.paymentMethod(customer, { expiresInMonths: 1 });
       const lastDay = lastDayOfMonth(todayIn(country, now()), 1);
-      // The test's clock may be at any day of a month.
+      // The test's clock may be on any day of the month.
       const daysBefore = (days: number) => new Date(`${addDays(lastDay, -days)}T20:00:00Z`);
       const tell = (at: Date) =>
         finishJob(tellOfExpiry({ db, now: () => at, onTold: () => {} }), failing);
@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('stored cards, on %s', (database) => {
         .executeTakeFirstOrThrow();
       expect(content).toMatchObject({ lastDay });
 
-      // A new expiry date triggers a new notice, until that day is over.
+      // A new expiry date triggers a new notice, unless the card has already expired.
       const expires = (expiryMonth: number) =>
         db
           .updateTable('paymentMethods')

@@ -15,7 +15,10 @@ const days = 24 * 60 * minutes;
 const lookBackMs = 3 * days;
 const eventsKeptMs = 35 * days;
 const chargesLookBackMs = 3 * 60 * minutes;
-/** A charge is booked within seconds of its response, or by the job that checks lost responses. */
+/**
+ * A charge is booked within seconds of its response, or by the job that looks up charges whose
+ * response was lost.
+ */
 const bookedWithinMs = 30 * minutes;
 
 /**

@@ -27,7 +27,7 @@ describe.each(eitherDatabase)('campaign events, on %s', (database) => {
     };
   }
 
-  it('are stored with the anonymous ID only, and not for requests for variants', async () => {
+  it('are stored with the anonymous ID only, and not when a page only requests variants', async () => {
     const { tell, rows } = await open('seen_once');
     await tell('campaignFlags');
     await tell('impression');

@@ -67,7 +67,7 @@ export async function carryOutAtTermEnd(
   tx: Transaction,
   trail: Trail,
   { order, customer }: LockedOrder,
-  /** Payment method the customer chose when confirming. It pays from the renewal on. */
+  /** Payment method the customer chose when confirming. It is charged from the renewal on. */
   paymentMethodId: string | undefined,
 ): Promise<StoredOrder> {
   const { accountNumber, offer, orderId, starts, charges } = order;

@@ -5,7 +5,7 @@ import { changing, confirmed, plan, refused } from '../testing/plan-changing.ts'
 import type { startApi } from '../testing/start-api.ts';
 
 describe.each(eitherDatabase)('combining plans, on %s', (database) => {
-  it('combines two radios into VIP at one price and renews them together', async () => {
+  it('combines two radios into a VIP plan at one price and renews them together', async () => {
     const { api, ada, id, order, bills, renew, mine, money } = await changing(database, {
       credit: 9000,
     });
@@ -65,7 +65,7 @@ describe.each(eitherDatabase)('combining plans, on %s', (database) => {
     expect(await money()).toBe(0);
   });
 
-  it('is refused when the radio of the bundle has another plan by then', async () => {
+  it('is refused when another plan has started on the radio of the bundle in the meantime', async () => {
     const { api, ada, order, mine, bills } = await changing(database, { credit: 9000 });
     const { deviceId } = await api.given.radio();
     const bundle = { kind: 'new', isListed: true, productGroups: ['bundle'], monthly: 2499 };
@@ -77,7 +77,7 @@ describe.each(eitherDatabase)('combining plans, on %s', (database) => {
     expect(await bills()).toEqual([]);
   });
 
-  it('takes a second subscription for VIP only, and only the customer’s own', async () => {
+  it('accepts a second subscription only for VIP, and only one of the customer’s own', async () => {
     const { api, ada, id, requestFor } = await changing(database);
     const other = await joinable(api, ada, id);
     const dearer = await requestFor({ monthly: 2199 }, { secondSubscriptionId: other });

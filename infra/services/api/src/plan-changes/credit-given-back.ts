@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { post } from '../ledger/ledger.table.ts';
 import type { StoredOrder } from '../orders/orders.table.ts';
 
-/** Grants the amount that an order gives back beyond its price as account credit. */
+/** Grants, as account credit, the amount that an order gives back beyond its price. */
 export async function creditGivenBack(
   tx: Transaction,
   trail: Trail,

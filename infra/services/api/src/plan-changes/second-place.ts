@@ -97,8 +97,8 @@ export async function planSecondPlace(
 }
 
 /**
- * Charges nothing for the second subscription, credits the rest of a separate plan that becomes
- * part of this one, and lists what the plan costs when it renews.
+ * Charges nothing for the second subscription, credits the unused portion of a separate plan that
+ * becomes part of this one, and lists what the plan costs when it renews.
  */
 async function chargesOfPlace(
   tx: Transaction,

@@ -58,7 +58,7 @@ describe.each(eitherDatabase)('plan switch, on %s', (database) => {
     );
   });
 
-  it('grants credit and issues no invoice when the rest of the old plan is worth more', async () => {
+  it('grants credit and issues no invoice when the unused portion of the old plan is worth more', async () => {
     const { api, ada, id, order, bills, money, mine } = await changing(database);
     const year = { type: 'AutoRenewing', billingPeriod: 'P1Y', count: null, total: 12_000, mrf: 0 };
     await api.db

@@ -53,6 +53,6 @@ export async function hasOptedOut(
   return found !== undefined;
 }
 
-/** Revokes the customer's opt-outs. An opt-out of a browser without an account stays. */
+/** Revokes the customer's opt-outs. An opt-out made in a browser without an account is kept. */
 export const deleteOptOuts = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx.deleteFrom('privacyOptOuts').where('accountNumber', '=', accountNumber).execute();

@@ -44,7 +44,7 @@ describe.each(eitherDatabase)('driver profile, on %s', (database) => {
     expect(kept).toEqual({ profileId, expiresAt: new Date(grantExpiresAt) });
   });
 
-  it('is created once for concurrent requests of several vehicles', async () => {
+  it('is created once for concurrent requests from several vehicles', async () => {
     const { ask, driver, db } = await signedIn();
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((car) => ask(driver, car)));
 

@@ -40,7 +40,7 @@ export interface PricedPlan {
   starts: Day;
   giftCardId: string | null;
   charges: Charges;
-  /** Balance due of the account, which is paid with it. */
+  /** Balance due of the account, which is paid together with the plan. */
   due: number;
 }
 

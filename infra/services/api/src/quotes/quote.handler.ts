@@ -12,7 +12,7 @@ export const quotePlan: Handler<typeof quotes.quote> = async (
   { body: { subscriptionId, deviceId: radio, ...request }, session, site: { address }, at },
   services,
 ) => {
-  // The price of a plan change is stated by an order for it.
+  // Plan changes are priced by an order, not by a quote.
   if (subscriptionId !== undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
   const { accountNumber, deviceId } = session;
 

@@ -19,7 +19,7 @@ interface Asking {
 type Looking = Pick<Services, 'db' | 'secrets' | 'peoplePerAddress'>;
 
 /**
- * Finds a radio by radio ID or VIN. A radio of the other country, or one that `isMeant` rejects, is
+ * Finds a radio by Radio ID or VIN. A radio of the other country, or one that `isMeant` rejects, is
  * treated as unknown.
  */
 export const lookUpRadio = (
@@ -56,7 +56,7 @@ export const lookUpNumber = <Found>(
   });
 
 /**
- * Returns the radio ID to show. A radio ID grants access, so a caller who knows only the VIN gets
+ * Returns the Radio ID to show. A Radio ID grants access, so a caller who knows only the VIN gets
  * its last four characters.
  */
 export const shownId = ({ radioId }: Radio, name: RadioName): string =>

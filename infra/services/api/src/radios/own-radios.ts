@@ -11,7 +11,7 @@ interface Owner {
 
 /**
  * Returns the radios that a customer would recognize as theirs. Excludes apps that play as a radio,
- * which have no printed radio ID.
+ * which have no printed Radio ID.
  */
 export const ownRadios = async (
   db: Database | Transaction,

@@ -39,7 +39,7 @@ declare module '../database/tables.ts' {
 }
 export type Radio = Selectable<RadiosTable>;
 
-/** Finds a radio by its radio ID, or by the VIN of its car. */
+/** Finds a radio by its Radio ID, or by the VIN of its car. */
 export const radioNamed = (
   db: Database | Transaction,
   name: RadioName,
@@ -73,7 +73,7 @@ export const radioFor = (
     )
     .executeTakeFirst();
 
-/** Finds a radio of the country by its radio ID. */
+/** Finds a radio of the country by its Radio ID. */
 export const radioById = (
   db: Database | Transaction,
   { radioId, country }: Pick<Radio, 'radioId' | 'country'>,

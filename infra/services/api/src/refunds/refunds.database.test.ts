@@ -69,7 +69,7 @@ describe.each(eitherDatabase)('refund made at the gateway, on %s', (database) =>
     expect(await bought.booked(again.id)).toEqual({ cash: -300, sales: 300 });
   });
 
-  it('is taken from the credit that its amount became', async () => {
+  it('is deducted from the credit that the refunded amount had become', async () => {
     const bought = await boughtByCard(database);
     const { db, cards, now } = bought.api;
     const { id: charge } = await bought.stripe.paymentIntents.create({

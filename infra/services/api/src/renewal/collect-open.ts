@@ -10,7 +10,7 @@ import type { Collection } from './tables.ts';
 
 type AccountNumber = Customer['accountNumber'];
 
-/** Default, unless it is configured. */
+/** Maximum number of concurrent charges, unless configured otherwise. */
 const usualParallelCharges = 10;
 
 /**
@@ -46,7 +46,7 @@ export const collectOpen = ({
       }
       onCollected();
       if (errors.length > 0) throw errors[0];
-      // The gateway did not respond, or another payment for it is in progress.
+      // The gateway did not respond, or another payment of the customer is in progress.
       return (await openOf(db, accountNumber)).length > 0 ? 'unanswered' : 'done';
     },
   });

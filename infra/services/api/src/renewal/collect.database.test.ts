@@ -31,7 +31,7 @@ describe.each(eitherDatabase)('collecting an invoice, on %s', (database) => {
     expect(taken.map(({ minorUnits }) => minorUnits)).toEqual([1099, 1099]);
   });
 
-  it('retries only the rest of a declined invoice that was partly paid meanwhile', async () => {
+  it('retries only the unpaid part of a declined invoice that was partly paid meanwhile', async () => {
     const { gateway, renew, bills, taken, pay } = await withTwoPlans(database);
     gateway.next('decline');
     await renew();
@@ -41,7 +41,7 @@ describe.each(eitherDatabase)('collecting an invoice, on %s', (database) => {
     expect(taken.map(({ minorUnits }) => minorUnits).sort()).toEqual([1099, 599].sort());
   });
 
-  it('charges the rest after an attempt for less than the invoice', async () => {
+  it('charges the unpaid part after an attempt for less than the invoice', async () => {
     const { api, of, gateway, renew, bills, taken } = await renewing(database);
     gateway.next('unreachable');
     await renew();
@@ -78,7 +78,7 @@ describe.each(eitherDatabase)('collecting an invoice, on %s', (database) => {
     expect(taken).toMatchObject([{ minorUnits: 1129 }]);
   });
 
-  it('resumes a suspended plan when the rest is below the minimum charge', async () => {
+  it('resumes a suspended plan when the remaining debt is below the minimum charge', async () => {
     const { gateway, renew, state, pay, bills } = await renewing(database);
     gateway.next('decline', 'decline', 'decline', 'decline');
     for (const days of [0, 3, 8, 15]) await renew({ days });

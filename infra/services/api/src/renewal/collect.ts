@@ -22,9 +22,9 @@ interface Means {
 }
 
 /**
- * Charges a card for the rest of an invoice and applies the result. Idempotent, however late it is
- * repeated after a crash or a lost response: see `chargeOnce`. When the gateway does not respond,
- * the attempt stays open and the next run retries it.
+ * Charges a card for the unpaid part of an invoice and applies the result. Idempotent, however late
+ * it is repeated after a crash or a lost response: see `chargeOnce`. When the gateway does not
+ * respond, the attempt stays open and the next run retries it.
  */
 export async function collect(
   { db, gateway }: Means,
@@ -56,7 +56,7 @@ async function begin(
   if (begun) return begun;
   if (await isAskedElsewhere(tx, payer.accountNumber, 'renewal')) return undefined;
   const dispute = await disputeAbout(tx, which.invoiceId);
-  // The next run checks whether it has been decided.
+  // The next run checks whether the dispute has been decided.
   if (dispute === 'open') return undefined;
   if (dispute === 'lost') {
     await settle(tx, asking, { state: 'needless', reason: 'disputed', nextOn: null });

@@ -61,7 +61,7 @@ export async function amountToAsk(
   const begun = (await openCharges(tx, accountNumber)).filter((one) => one.purpose === 'renewal');
   const isCarried = (one: typeof own) =>
     one.invoiceId !== invoiceId && one.currency === own.currency && isTooLittle(one);
-  // Two concurrent attempts would both include it.
+  // Two concurrent attempts would both include the earlier amounts.
   const carried = begun.length > 0 ? [] : open.filter(isCarried);
   const amount = sumOf([own, ...carried]);
   return amount < smallestCharge[own.currency] ? 0 : amount;

@@ -54,7 +54,7 @@ export const dueForRenewal = (at: Date): Due => ({
 
 /**
  * Returns when to look again: the day has not come yet where the customer lives, or another process
- * was first.
+ * renewed the subscription first.
  */
 async function nothingDue(
   db: Database,

@@ -70,7 +70,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
   );
 
   it.each(['loseAnswer', 'unreachable'] as const)(
-    'stays with its card when another is chosen before the gateway responds (%s)',
+    'keeps its card when another one is chosen before the gateway responds (%s)',
     async (step) => {
       const { gateway, renew, bills, taken, chooseAnother } = await renewing(database);
       gateway.next(step);
@@ -139,7 +139,7 @@ describe.each(eitherDatabase)('renewal, on %s', (database) => {
     expect(await bills()).toEqual([]);
   });
 
-  it('is left to the partner who bills the subscription', async () => {
+  it('is left to the partner that bills the subscription', async () => {
     const { renew, bills, state, renewsOn, of } = await renewing(database, { source: 'roku' });
     await renew();
     expect(await bills()).toEqual([]);

@@ -16,9 +16,9 @@ interface Locked {
 }
 
 /**
- * Pays the invoice, or schedules the next attempt. An attempt keeps its card while that is stored,
- * even if another one has been chosen for renewals. If it was removed, the outcome of its charge is
- * looked up before another card is charged.
+ * Pays the invoice, or schedules the next attempt. An attempt keeps its card while that card is
+ * stored, even if another one has been chosen for renewals. If its card was removed, the outcome of
+ * its charge is looked up before another card is charged.
  */
 export const renewalSettlement: Settlement<Locked, 'settled'> = {
   async mayCharge(db, charge) {

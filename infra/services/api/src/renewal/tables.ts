@@ -8,7 +8,7 @@ interface CollectionsTable {
   invoiceId: InvoiceId;
   attempt: number;
   accountNumber: Customer['accountNumber'];
-  /** Amount due when it was requested. The charge has what is taken. */
+  /** Amount due when the collection was requested. The charge states the amount that is taken. */
   amount: number;
   state: 'asking' | 'taken' | 'declined' | 'needless';
   reason: string | null;

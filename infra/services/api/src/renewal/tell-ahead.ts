@@ -30,7 +30,7 @@ export const tellAhead = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Called after a notice was queued as mail. */
+  /** Called after an email notice has been queued. */
   onTold: () => void;
 }) =>
   leasedJob<SubscriptionId>({
@@ -79,7 +79,7 @@ interface Considered {
 
 /**
  * Sends the notice if it is due. Returns the day on which to consider the renewal again, or `null`
- * when it is settled.
+ * when there is nothing left to consider.
  */
 async function consider(
   tx: Transaction,

@@ -31,7 +31,7 @@ export const tellOfExpiry = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Called after a notice was queued as mail. */
+  /** Called after an email notice has been queued. */
   onTold: () => void;
 }) =>
   leasedJob<PaymentMethodId>({

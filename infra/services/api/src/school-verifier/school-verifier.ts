@@ -49,7 +49,7 @@ export interface SchoolVerifier {
   ): Promise<Verdict | undefined>;
 }
 
-/** Short, because a student is waiting. The check is retried later. */
+/** The timeout is short, because a student is waiting. The check is retried later. */
 const answerWithinMs = 5_000;
 const documentWithinMs = 12_000;
 

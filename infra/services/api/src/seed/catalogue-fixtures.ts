@@ -71,7 +71,7 @@ export const taxRate = z.object({
   jurisdiction: z.string(),
   jurisdictionLevel: z.string(),
   taxType: z.string(),
-  /** May be fractional. */
+  /** The rate may be a fraction of a basis point. */
   rateBasisPoints: z.number(),
 });
 

@@ -43,7 +43,7 @@ export const customer = z.object({
   identityState: z.optional(z.enum(['STREAMING', 'ACCOUNT'])),
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
-  /** Stored at the gateway. 0 months: it expires at the end of this month. */
+  /** Card stored at the gateway. With `expiresInMonths: 0` it expires at the end of this month. */
   card: z.optional(z.object({ number: z.string(), expiresInMonths: z.int() })),
   subscriptions: z.array(subscription),
   locked: z.optional(z.object({ failedPasswords: z.int() })),

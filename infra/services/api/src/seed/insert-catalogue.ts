@@ -34,7 +34,7 @@ export async function putAddOn(
     .execute();
 }
 
-/** Opens these offers to a program code. */
+/** Opens these offers to everyone who has the program code. */
 export async function openByProgram(tx: Transaction, programCode: string, ids: string[]) {
   for (const id of ids) {
     await tx

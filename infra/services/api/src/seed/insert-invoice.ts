@@ -14,7 +14,7 @@ interface Owner {
   country: CountryCode;
 }
 
-/** An invoice of an earlier day, including what has been paid of it. */
+/** An invoice of an earlier day, including the amount already paid. */
 export interface EarlierInvoice {
   id: string;
   number: string;

@@ -7,20 +7,20 @@ import type { Fixtures, TokenFixture } from './fixtures.ts';
 
 const yearMs = 365 * 24 * 3600_000;
 
-/** Maps the records' access states that the tables do not imply. */
+/** Maps those access states of the records that cannot be derived from the tables. */
 const statusOf = ({ salStatus, customer, email }: TokenFixture) => {
   if (salStatus === 'available but unauthorized') return 'UNAUTHORIZED';
   const isTold = salStatus === undefined || customer !== undefined || email !== undefined;
   return isTold ? null : salStatus;
 };
 
-/** Adds a mailed magic link, or one that claims service access. The records state its ID. */
+/** Adds an emailed magic link, or one that claims service access. The records state its ID. */
 export async function insertMagicLink(
   tx: Transaction,
   token: TokenFixture,
   { owner, now }: { owner: string | undefined; now: Date },
 ): Promise<void> {
-  // A missing link is represented by having no row.
+  // A missing link is represented by the absence of a row.
   if (token.answer === 'MAGIC_LINK_NOT_FOUND') return;
   const identity = owner && (await identityByHandle(tx, normalHandle(owner)));
   const isOver = token.answer === 'MAGIC_LINK_EXPIRED';

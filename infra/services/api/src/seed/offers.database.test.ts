@@ -7,7 +7,7 @@ import { seededOnce } from '../testing/seeded.ts';
 describe.each(eitherDatabase)('seeded offers, on %s', (database) => {
   const start = seededOnce(database);
 
-  it('open offers by program and promo code, and list those on general sale', async () => {
+  it('are opened by program and promo codes, or listed when on general sale', async () => {
     const { db } = await start();
     const asking = { today: '2026-11-22', isCustomer: false };
     const ask = async (country: 'US' | 'CA', codes = {}) => {

@@ -7,7 +7,7 @@ import type { TokenFixture } from './fixtures.ts';
 const dayMs = 24 * 3600_000;
 const lifeMs = 30 * dayMs;
 
-/** Purpose of the mailed links by the path of their page. */
+/** Purposes of emailed links, by the path of their page. */
 const purposes: Record<string, LinkPurpose> = {
   'subscribe/checkout/renewal': 'renewal',
   'subscribe/checkout;proactiveFlag=true': 'proactive',
@@ -26,7 +26,7 @@ const purposes: Record<string, LinkPurpose> = {
 };
 const ofMails = ['TOKEN_URL', 'TOKENIZED_ENTRY', 'dtok2magiclink'];
 
-/** Adds or renews a mailed link. The records state its token. */
+/** Adds or renews an emailed link. The records state its token. */
 export async function putLinkOfMail(
   tx: Transaction,
   { token, type, path = '', device, offer, ...fixture }: TokenFixture,

@@ -85,7 +85,7 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
     ]);
   });
 
-  it('state type, radio ID and eligibility of every radio', async () => {
+  it('state type, Radio ID and eligibility of every radio', async () => {
     const { db, fixtures } = await start();
     const radios = await db
       .selectFrom('radios')

@@ -22,8 +22,8 @@ import { putLinkOfMail } from './put-link-of-mail.ts';
 
 /**
  * Inserts the seed records, each once: existing rows stay as they are, so that customers keep their
- * credit over restarts. Three kinds are renewed on every start: the locked handle, because its lock
- * lasts 15 minutes, the catalog, because its offers end in a few days, and the mailed links,
+ * credit across restarts. Three kinds are renewed on every start: the locked handle, because its
+ * lock lasts 15 minutes, the catalog, because its offers end in a few days, and the emailed links,
  * because they expire.
  */
 export async function seed(
@@ -32,7 +32,8 @@ export async function seed(
   now: Date,
 ): Promise<void> {
   const trail: Trail = { actor: 'seed', traceId: 'seed', at: now };
-  // They share one password, so one slow hash serves all. Real customers never share a hash.
+  // All seeded customers share one password, so one slow hash serves all. Real customers never
+  // share a hash.
   const passwordHash = await hashPassword(fixtures.password);
 
   await inTransaction(db, async (tx) => {

@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('seed records of sign-ins, on %s', (database) => {
     });
   });
 
-  it('reject the inputs they list at sign-up', async () => {
+  it('reject their listed inputs at sign-up', async () => {
     const { visit } = await start();
     const { ask, token } = await visit();
     const existing = 'Avery@example.com';

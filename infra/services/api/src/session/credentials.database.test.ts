@@ -16,7 +16,7 @@ describe.each(eitherDatabase)('session credentials, on %s', (database) => {
     expect((await ask.raw(accounts.read, undefined, await accessToken())).status).toBe(403);
   });
 
-  it('rejects an access token in place of a device grant, and the reverse', async () => {
+  it('rejects an access token in place of a device grant, and vice versa', async () => {
     const { visit } = await startApi(database);
     const { ask, accessToken } = visit();
     const { grant } = await ask.for(device.register, metadata);

@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('housekeeping of sessions, on %s', (database) => {
     expect(await left()).toEqual({ sessions: 0, devices: 0 });
   });
 
-  it('keeps a session usable whose last refresh response was lost, however long ago', async () => {
+  it('keeps a session usable if its last refresh response was lost, however long ago', async () => {
     const api = await startApi(database);
     const { cookies, refresh } = await openBrowser(api);
     const first = new Map(cookies);

@@ -28,7 +28,10 @@ interface Next {
   expiresAt: Date;
 }
 
-/** Rotates the refresh token, or hands out the newest one again, and records which. */
+/**
+ * Rotates the refresh token, or returns the newest one again, and records which of the two
+ * happened.
+ */
 export async function nextRefreshToken(
   tx: Transaction,
   secrets: Secrets,

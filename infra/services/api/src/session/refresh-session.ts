@@ -23,7 +23,8 @@ import {
 import { cookieFor, type HandedOut } from './start-session.ts';
 
 /**
- * Every refresh inserts a row or two. No page comes near this limit, and one in a loop is stopped.
+ * Every refresh inserts a row or two. No page comes near this limit unless it refreshes in a loop,
+ * which the limit stops.
  */
 const refreshes: Limit = { kind: 'refreshOfSession', tries: 60, withinMs: 10 * 60_000 };
 

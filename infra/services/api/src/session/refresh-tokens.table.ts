@@ -9,7 +9,10 @@ interface RefreshTokensTable {
   generation: number;
   expiresAt: Date;
   usedAt: Date | null;
-  /** Time its successor was created, or last handed out again before it was used. */
+  /**
+   * Time at which its successor was created, or was last returned again before the successor's
+   * first use.
+   */
   rotatedAt: Date | null;
   sealedSuccessor: string | null;
   heldUntil: Date | null;

@@ -146,7 +146,7 @@ describe('refresh cookie', () => {
     ]);
   });
 
-  it('is cleared on sign-out, while the visitor’s stays', async () => {
+  it('is cleared on sign-out, while the visitor’s cookie stays', async () => {
     const { given } = await startApi();
     const ada = await given.signedIn();
     const response = await ada.ask.raw(sessions.logOut, undefined, await ada.accessToken());

@@ -9,7 +9,9 @@ import { statusOf } from './statuses.table.ts';
 export const isForStudents = ({ productGroups }: Pick<Offer, 'productGroups'>) =>
   productGroups.includes('student');
 
-/** What a subscription was bought as, and what follows at its renewal. */
+/**
+ * The offer that a subscription was bought with, and the pending one that follows at its renewal.
+ */
 interface Row {
   accountNumber: Customer['accountNumber'];
   offerId: string;

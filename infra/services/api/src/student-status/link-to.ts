@@ -3,7 +3,7 @@ import { statusOf } from './statuses.table.ts';
 import type { StoredVerification } from './tables.ts';
 
 /**
- * Returns the target of a mailed link: the checkout, or the re-verification page for a customer
+ * Returns the target of an emailed link: the checkout, or the re-verification page for a customer
  * with a student status.
  */
 export async function linkTo(

@@ -16,7 +16,7 @@ interface StudentStatusesTable {
   checkedOn: Day;
   /** First day on which the status is no longer valid. */
   validUntil: Day;
-  /** Number of days before its end of the latest reminder that was sent. */
+  /** The latest reminder that was sent, as its number of days before the status ends. */
   toldDays: number | null;
   /** Origin of the site where it was verified. `null` if it was not verified on a site. */
   origin: string | null;

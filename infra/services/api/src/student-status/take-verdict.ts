@@ -29,7 +29,7 @@ export async function takeVerdict(
   const { at } = trail;
   const { state } = verdict;
   const changed = await changeVerification(tx, row.verificationId, {
-    // A mailed link stays pending until it is followed.
+    // An emailed link stays pending until it is followed.
     state: state === 'proofAsked' && row.state === 'linkSent' ? row.state : state,
     schoolName: verdict.schoolName ?? row.schoolName,
     emailDomain: verdict.emailDomain ?? row.emailDomain,

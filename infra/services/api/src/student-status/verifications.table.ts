@@ -83,7 +83,8 @@ export const changeVerification = (
     .executeTakeFirstOrThrow();
 
 /**
- * Claims verifications that are due for a check, so that no other process checks them until then.
+ * Leases verifications that are due for a check, so that no other process checks them before
+ * `until`.
  */
 export const takeVerificationsToCheck = (
   db: Database,

@@ -15,7 +15,7 @@ import { insertVerification } from '../student-status/verifications.table.ts';
 import { showVerification } from './show-status.ts';
 import { countAction } from './student-limits.ts';
 
-/** Long enough to find a document and to buy. */
+/** Lifetime of a verification: long enough to find a document and to buy a plan. */
 const lifeMs = 30 * 24 * 60 * 60_000;
 
 /**

@@ -86,7 +86,7 @@ export const giveDocument: Handler<typeof studentStatuses.giveDocument> = async 
   const gathered = await inTransaction(db, async (tx) => {
     const row = await ownRow(tx, session, { verificationId: id, at });
     const { verificationId } = row;
-    // It was already forwarded, and the response was lost.
+    // The document was already forwarded, and the response was lost.
     if (row.state === 'inReview') return accept({ row, bytes: undefined });
     if (!isDocumentAsked(row)) return invalid;
     const { deviceId } = session;

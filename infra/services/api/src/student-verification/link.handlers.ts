@@ -28,7 +28,7 @@ import {
 import { showVerification } from './show-status.ts';
 import { countAction } from './student-limits.ts';
 
-/** Mails a link to a school address, which only a member of the school can read. */
+/** Emails a link to a school address, whose mail only a member of the school can read. */
 export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
   { params, body, session, site, at, trail },
   { db, secrets, peoplePerAddress: people, mailIsDue },
@@ -69,7 +69,7 @@ export const sendStudentLink: Handler<typeof studentStatuses.sendLink> = async (
 };
 
 /**
- * Follows a mailed link. It works on any device, because mail is often read on another one, and
+ * Follows an emailed link. It works on any device, because mail is often read on another one, and
  * that device can continue the verification.
  */
 export const followStudentLink: Handler<typeof studentStatuses.followLink> = async (

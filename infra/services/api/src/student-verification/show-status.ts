@@ -8,7 +8,7 @@ import type { StoredVerification } from '../student-status/tables.ts';
 import { periodAt } from '../subscriptions/schedule.rule.ts';
 import { type StoredSubscription, subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
 
-/** Number of days before its end from which a status can be renewed. */
+/** Number of days before a status ends from which it can be renewed. */
 export const dueDays = 30;
 
 /** Returns a verification as its student sees it, without the personal data of the claim. */

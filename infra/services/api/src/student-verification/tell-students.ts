@@ -27,7 +27,7 @@ export const tellStudents = ({
 }: {
   db: Database;
   now: () => Date;
-  /** Called after a reminder was queued as mail. */
+  /** Called after a reminder email has been queued. */
   onTold: () => void;
 }) =>
   leasedJob<AccountNumber>({
@@ -58,7 +58,7 @@ function dueBy(at: Date): Due {
   };
 }
 
-/** Marks the reminder as sent, even if there is no student plan and nothing is mailed. */
+/** Marks the reminder as sent, even if there is no student plan and no email is sent. */
 async function remind(tx: Transaction, trail: Trail, accountNumber: AccountNumber): Promise<void> {
   const customer = await readCustomer(tx, accountNumber);
   const today = todayOf(customer, trail.at);

@@ -56,7 +56,7 @@ export async function chargeToBill(
 ): Promise<Next | undefined> {
   const { state, sourceKind, partOf, renewsOn, currency, addOns } = row;
   if (state !== 'active' || partOf !== null || renewsOn === null) return undefined;
-  // We bill what follows a trial, regardless of who granted it.
+  // We bill what follows a trial, regardless of who granted the trial.
   if (sourceKind !== 'stripe' && row.pendingOfferId === null) return undefined;
   const { anchoredOn, schedule, nextPeriod, productId } = await goesOnAs(db, row, renewsOn);
   const period = periodAt(anchoredOn, schedule, nextPeriod);

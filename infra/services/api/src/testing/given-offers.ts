@@ -76,7 +76,7 @@ export function createGivenOffers({ db, now, content }: World) {
 
 /**
  * Converts an entry to the content service's format. Fields that are the same in all languages are
- * stored in the first one.
+ * stored under the first language only.
  */
 function asStored({
   id,

@@ -12,7 +12,7 @@ import { digits } from './digits.ts';
 const letters = (count: number) =>
   Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
 
-/** Inserts radios, and cars that a used-vehicle report knows. */
+/** Inserts radios, and cars that are listed in a used-vehicle report. */
 export function createGivenRadios({ db, now }: { db: Database; now: () => Date }) {
   return {
     async radio({ of, country = 'US', ...options }: RadioOptions = {}) {

@@ -35,8 +35,8 @@ export async function prepare(
 }
 
 /**
- * Well within the lifetime of an access token, and rare enough to stay below the limit of sessions
- * per device.
+ * Interval of sign-ins: well within the lifetime of an access token, and long enough to stay below
+ * the limit of sessions per device.
  */
 const signInEveryMs = 5 * 60_000;
 const signedInAt = new WeakMap<Person, number>();

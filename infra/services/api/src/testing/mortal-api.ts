@@ -28,7 +28,7 @@ export async function startMortalApi(environment: Record<string, string>) {
   return {
     fetch: reach,
     acknowledged,
-    /** Number of events that the api has reported as new, over all restarts. */
+    /** Number of events that the api has reported as new, across all restarts. */
     stored: () => stored,
     async die() {
       const dying = main;

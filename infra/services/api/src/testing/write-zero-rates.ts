@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 
 /**
  * Adds zero tax rates for every region except the one whose taxes are unknown, so that tests can
- * sell there.
+ * sell in all other regions.
  */
 export async function writeZeroRates(db: Database): Promise<void> {
   const places = (['US', 'CA'] as const).flatMap((country) =>

@@ -3,7 +3,7 @@ import { validations } from '@sideband/shared-sdk/validation/calls';
 import { startApi } from '../testing/start-api.ts';
 
 describe('address check', () => {
-  it('answers thirty checks per device and then accepts addresses unchecked', async () => {
+  it('validates thirty addresses per device and then accepts further ones unchecked', async () => {
     const { visit } = await startApi();
     const visitor = visit();
     const token = await visitor.accessToken();

@@ -42,7 +42,8 @@ async function readState(
 }
 
 /**
- * Returns the state of the radio of the customer's own subscription. 404 for another customer's.
+ * Returns the state of the radio of the customer's own subscription. Responds with 404 for another
+ * customer's subscription.
  */
 export const readStateBySubscription: Handler<typeof vehicleStates.bySubscription> = async (
   { params, customer: { accountNumber }, session, at },

@@ -35,7 +35,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     });
   });
 
-  it('are suspended, never forced, when another person has changed the same thing since', async () => {
+  it('are suspended, never forced, when another person has changed the same part since', async () => {
     const control = await startControl(database);
     const { after, path, ada, by } = await scheduled(control);
     const other = await approved(control, by, {
@@ -69,7 +69,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     expect(await runDueChanges(control.db, after)).toBe(0);
   });
 
-  it('are applied although one that was due earlier fails', async () => {
+  it('are applied even if one that was due earlier fails', async () => {
     const control = await startControl(database);
     const bad = await scheduled(control);
     const [badId] = (await control.db.selectFrom('changes').select('id').execute()).map(
@@ -93,7 +93,7 @@ describe.each(eitherDatabase)('scheduled changes on %s', (database) => {
     expect((await served(control)).flags.rigel.metadata.owner).toBe('x');
   });
 
-  it('use the clock of the database', async () => {
+  it('are applied by the clock of the database', async () => {
     const { db } = await startControl(database);
     expect(await databaseTime(db)).toBeInstanceOf(Date);
   });

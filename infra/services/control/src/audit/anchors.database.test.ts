@@ -18,7 +18,7 @@ import { recordChange } from './audit.table.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Forges data as only a person with the owner's database password could. */
+/** Forges data in a way that requires the database owner's password. */
 async function forge({ db }: TestControl, table: string, statement: string) {
   await sql.raw(`alter table control.${table} disable trigger user`).execute(db);
   await sql.raw(statement).execute(db);
@@ -31,8 +31,8 @@ async function write({ db, now }: Pick<TestControl, 'db' | 'now'>, target: strin
 }
 
 /**
- * Leaves four audit entries, two of them from the start of control. The third is anchored, in the
- * file as well.
+ * Creates four audit entries, two of them from the start of control. The third is anchored, also in
+ * the file.
  */
 async function anchored(control: TestControl) {
   await write(control, 'a');

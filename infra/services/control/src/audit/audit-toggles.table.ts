@@ -11,7 +11,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Indexes an audit entry by the toggles it concerns. */
+/** Indexes an audit entry by the toggles it is about. */
 export async function noteToggles(tx: Transaction, seq: number, keys: readonly string[]) {
   if (keys.length === 0) return;
   await tx

@@ -36,7 +36,8 @@ export interface Trail {
 
 /**
  * Appends an entry to the hash chain, in the transaction of the change it records. Locks the end of
- * the chain until that transaction ends, so acquire every other lock before. Never include a token.
+ * the chain until that transaction ends, so acquire every other lock first. Never include a token
+ * in an entry.
  */
 export async function recordChange(
   tx: Transaction,
@@ -46,7 +47,7 @@ export async function recordChange(
     target: string;
     reason?: string | undefined;
     detail?: object;
-    /** Toggles that the entry concerns, by which it can be found. */
+    /** Toggles that the entry is about, by which it can be found. */
     toggles?: readonly string[];
   },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { anchorAudit, listAnchors } from './anchors.table.ts';
 import { type AnchoredVerification, verifyAnchored } from './verify-anchored.ts';
 import type { Anchor } from './verify-audit.ts';
 
-/** Interval of the check for a day without an anchor. */
+/** Interval at which to check for a day without an anchor. */
 const everyMs = 60 * 60_000;
 
 export interface AuditAnchors {

@@ -10,8 +10,8 @@ export type AnchoredVerification =
   | { ok: false; seq: number; fault: 'anchor forged' | 'anchor missing' };
 
 /**
- * Verifies the chain against all anchors: those in the database, those in the file, and ends kept
- * elsewhere.
+ * Verifies the chain against all anchors: those in the database, those in the file, and chain ends
+ * recorded elsewhere.
  */
 export async function verifyAnchored(
   db: Database,

@@ -5,7 +5,7 @@ import { startControl, type TestControl } from '../testing/start-control.ts';
 import { recordChange } from './audit.table.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** Forges data as only a person with the owner's database password could. */
+/** Forges data in a way that requires the database owner's password. */
 async function forge({ db }: TestControl, statement: string) {
   await sql.raw('alter table control.audit disable trigger user').execute(db);
   await sql.raw(statement).execute(db);
@@ -83,7 +83,7 @@ describe.each(eitherDatabase)('audit log on %s', (database) => {
     expect(await verifyAudit(control.db)).toEqual({ ok: false, ...found });
   });
 
-  it('reveals truncation and rewriting against an end kept elsewhere, even with a forged end', async () => {
+  it('detects truncation and rewriting by a chain end recorded elsewhere, even if the stored end is forged', async () => {
     const control = await startControl(database);
     const kept = await withEntries(control);
     expect(await verifyAudit(control.db, kept)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { hashOf, noHash } from './hash.ts';
 
-/** End of the chain, as noted elsewhere. */
+/** End of the chain, as recorded elsewhere. */
 export interface Anchor {
   seq: number;
   hash: string;
@@ -16,8 +16,8 @@ const pageSize = 500;
 
 /**
  * Verifies the chain from its first entry. Edited, removed and reordered entries break it.
- * Truncation shows against the end stored in the database, or against an anchor if that end was
- * forged as well.
+ * Truncation is detected by comparison with the end stored in the database, or with an anchor if
+ * that end was forged as well.
  */
 export async function verifyAudit(db: Database, ...anchors: Anchor[]): Promise<Verification> {
   // Reads both ends in one statement, so that concurrent writes do not cause a false alarm.

@@ -8,7 +8,7 @@ import { readAnchorFile } from './anchor-file.ts';
 import { verifyingKey } from './anchor-key.ts';
 import { verifyAnchored } from './verify-anchored.ts';
 
-// Verifies the audit log without a control:
+// Verifies the audit log without a running control:
 //
 // node infra/services/control/src/audit/verify.ts [--key public.pem]… [--anchors audit-anchors.jsonl]
 //

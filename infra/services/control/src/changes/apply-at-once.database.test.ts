@@ -76,7 +76,7 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     ).toMatchObject({ status: 404 });
   });
 
-  it('kill a toggle although another one violates the current policy', async () => {
+  it('kill a toggle even if another one violates the current policy', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const old = toggle({ targeting: { fractional: [['on', 1]] } });
@@ -100,7 +100,7 @@ describe.each(eitherDatabase)('immediate changes on %s', (database) => {
     expect((await served(control)).flags).toMatchObject({ [key]: { defaultVariant: 'off' }, old });
   });
 
-  it('refuse to serve an older revision whose version is gone', async () => {
+  it('refuse to serve an older revision when one of its versions can no longer be served', async () => {
     let isThere = true;
     const artifacts = async () => ({
       isActive: (_: string, version: string) => version !== '1.0.0' || isThere,

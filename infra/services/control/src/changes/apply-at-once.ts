@@ -49,7 +49,7 @@ export function killToggle(db: Database, by: AtOnce, key: string) {
 
 /**
  * Serves an older revision again, immediately. Suspends all scheduled changes, because they were
- * drafted for the state that is rolled back.
+ * drafted for the state that is being rolled back.
  */
 export function takeBack(
   db: Database,
@@ -79,7 +79,7 @@ type Decide = (
 export function atOnce(db: Database, by: AtOnce, decide: Decide) {
   const { trail, author, environment, expected, reason } = by;
   return db.transaction().execute(async (tx) => {
-    // Locks changes before the head, as everywhere, to avoid deadlocks.
+    // Locks changes before the head, as everywhere else, to avoid deadlocks.
     const scheduled = await lockScheduled(tx, environment);
     const head = await lockHead(tx, environment);
     if (head === undefined) throw new Refused('not-found', 'There is no such environment.');

@@ -12,7 +12,7 @@ export type Change = Selectable<ChangesTable>;
 export interface OnChange {
   id: number;
   environment: string;
-  /** `undefined` skips the check, which only internal jobs do. */
+  /** Only internal jobs pass `undefined`, which skips the check. */
   version?: number | undefined;
   trail: Trail;
 }

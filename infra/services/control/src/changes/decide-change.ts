@@ -6,7 +6,7 @@ import { lockChange, type OnChange, updateChange } from './changes.table.ts';
 
 const nothingPlanned = { scheduledFor: null, leaseOwner: null, leaseUntil: null };
 
-/** Submits a change for approval. Only its author may. */
+/** Submits a change for approval. Only its author may do so. */
 export function submitChange(db: Database, on: OnChange, person: Person) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
@@ -50,7 +50,7 @@ export function rejectChange(db: Database, on: OnChange, reason: string) {
   });
 }
 
-/** Cancels a change. Only its author or a person with the right to apply may. */
+/** Cancels a change. Only its author, or a person with the right to apply, may do so. */
 export function cancelChange(db: Database, on: OnChange, person: Person, reason: string) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);

@@ -5,10 +5,10 @@ import { startControl } from '../testing/start-control.ts';
 import { toggle } from '../testing/toggles.ts';
 
 describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
-  it('serves a change once one person has proposed and another approved it, and notifies subscribers', async () => {
+  it('serves a change once one person has proposed it and another has approved it, and notifies subscribers', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person('developer'), await control.person()];
-    // A connection that starts to listen also reports the revision it finds.
+    // When a connection starts to listen, it also reports the current revision.
     const told = new Promise((resolve) => {
       control.snapshots.subscribe((now) => now.revision === '2' && resolve(now));
     });
@@ -87,7 +87,7 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     expect(edited).toMatchObject({ status: 200, body: { state: 'draft' } });
     expect(await act(control, ada.ask, edited, 'apply')).toMatchObject({ status: 409 });
     const again = await act(control, ada.ask, edited, 'submit');
-    // The state alone is not trusted.
+    // The state of the change alone is not trusted.
     await control.db.updateTable('changes').set({ state: 'approved' }).execute();
     expect(await act(control, ada.ask, again, 'apply')).toMatchObject({ status: 409 });
   });

@@ -6,7 +6,9 @@ import type { NamedVersion } from '../versions/versions.table.ts';
 
 const underWay = ['draft', 'in review', 'approved', 'scheduled', 'suspended'] as const;
 
-/** Versions named by changes that may still be applied, optionally limited to an environment. */
+/**
+ * Versions named by changes that may still be applied, optionally only those of one environment.
+ */
 export async function plannedVersions(db: Database, environment?: string): Promise<NamedVersion[]> {
   const query = db.selectFrom('changes').select('edits').where('state', 'in', underWay);
   const rows = await (environment === undefined

@@ -100,7 +100,7 @@ describe.each(eitherDatabase)('identity in four-eyes approval on %s', (database)
     expect(await admin.ask('PUT', path, { body: viewer })).toMatchObject({ status: 428 });
     const seen = { body: viewer, ifMatch: other.etag };
     expect(await admin.ask('PUT', path, seen)).toMatchObject({ status: 200, body: viewer });
-    // A stale version cannot undo it.
+    // A request with a stale version cannot undo the role change.
     expect(await control.admin('PUT', path, { ...seen, body: role })).toMatchObject({
       status: 412,
     });

@@ -11,7 +11,7 @@ export interface Conflict {
   part: Part;
   name: string;
   pointer: string;
-  /** Last revision that changed it. */
+  /** Last revision that changed this part. */
   by: { revision: number; author: string; reason: string; at: Date } | undefined;
   base: unknown;
   theirs: unknown;
@@ -57,8 +57,8 @@ const entry = (document: ToggleDocument, part: Part, name: string) => {
 const mostLookedAt = 50;
 
 /**
- * Finds who last changed what since a revision. Only toggles are indexed by revision, so other
- * parts are searched for in the last 50 revisions.
+ * Finds the last author and revision that changed each part since a given revision. Only toggles
+ * are indexed by revision, so other parts are searched for in the last 50 revisions.
  */
 function lastTouches(db: Database, environment: string, after: number) {
   let recent: ReturnType<typeof recentRevisions> | undefined;

@@ -5,7 +5,7 @@ import { toggle } from '../testing/toggles.ts';
 import { merge } from './merge.ts';
 
 describe('merge', () => {
-  it('takes what only one side has changed, from both sides', () => {
+  it('takes every one-sided change from either side', () => {
     const theirs = toggle({ metadata: { owner: 'trial' } });
     const mine = toggle({ defaultVariant: 'on' });
     expect(merge(toggle(), theirs, mine)).toEqual({
@@ -14,7 +14,7 @@ describe('merge', () => {
     });
   });
 
-  it('leaves undecided what both sides have changed, and never mixes two rules', () => {
+  it('leaves a part undecided when both sides have changed it, and never mixes two rules', () => {
     const rule = (country: string) =>
       toggle({ targeting: { if: [{ '==': [{ var: 'country' }, country] }, 'on'] } });
     const { value, undecided } = merge(rule('MX'), rule('CA'), rule('US'));
@@ -29,7 +29,7 @@ describe('merge', () => {
 
   const some = fc.jsonValue({ maxDepth: 3 });
 
-  it('loses no one-sided change, and is symmetric in what it decides', () => {
+  it('loses no one-sided change, and leaves the same parts undecided whichever side comes first', () => {
     fc.assert(
       fc.property(some, some, some, (base, a, b) => {
         expect(merge(base, a, base)).toEqual({ value: a, undecided: [] });

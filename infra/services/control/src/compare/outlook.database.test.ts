@@ -11,7 +11,7 @@ interface Named {
 }
 
 describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
-  it('shows differences before serving, and between any two revisions in both directions afterwards', async () => {
+  it('shows differences before a change is served, and between any two revisions in both directions afterwards', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const change = await approved(control, { author: ada.ask, approver: grace.ask });
@@ -104,7 +104,7 @@ describe.each(eitherDatabase)('outlook of a change on %s', (database) => {
     const look = await ada.ask('POST', `${control.path}/outlook`, { body: { ...mine, base: 1 } });
     const named = look.body.conflicts.map(({ name, by }: Named) => [name, by?.revision]);
 
-    // Segments are searched for in the last fifty revisions only.
+    // Authors of segment changes are searched for in the last fifty revisions only.
     expect(named).toEqual([
       ['vega', 2],
       ['canada', 58],

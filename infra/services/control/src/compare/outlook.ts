@@ -28,7 +28,7 @@ export interface Outlook extends Comparison {
   conflicts: Conflict[];
 }
 
-/** Compares two documents, in words and as a patch. */
+/** Compares two documents, as readable texts and as a patch. */
 export const compare = (from: ToggleDocument, to: ToggleDocument): Comparison => ({
   differences: differencesBetween(from, to),
   patch: jsonPatch(plain(from), plain(to)),

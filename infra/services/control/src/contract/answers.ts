@@ -32,7 +32,7 @@ export interface MeAnswer {
   /** Missing for the admin token, which belongs to no person. */
   personId?: number;
   rights: Right[];
-  /** Remotes that the person may publish, given that right; `*` for all. */
+  /** Remotes that the person may publish, if they have the right to publish; `*` for all. */
   names?: string[];
   /** The only environment that the token works in. Missing when it works in all of them. */
   environment?: string;
@@ -80,7 +80,7 @@ export interface TogglesAnswer {
 /** History of a toggle, newest first. */
 export interface ToggleHistoryAnswer {
   entries: (ToggleRow['last'] & {
-    /** Missing where the toggle did not exist. */
+    /** Missing for a revision in which the toggle did not exist. */
     before?: Toggle;
     after?: Toggle;
   })[];

@@ -67,7 +67,7 @@ export async function beginDeviceSignIn(
 }
 
 /**
- * Reads the pending sign-in with a user code, with scopes limited to the reader's role. Throws
+ * Reads the pending sign-in with a user code, with scopes limited to the caller's role. Throws
  * `Refused` when the code is unknown, expired or already decided.
  */
 export async function readDeviceSignIn(

@@ -15,7 +15,7 @@ interface Parts {
 
 const clientId = 'sideband-cli';
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
-/** Scopes for the command line. Approving and applying changes stays in the browser. */
+/** Scopes for the command line. Changes can be approved and applied only in the browser. */
 const offered = ['read', 'draft', 'publish'] as const;
 
 const asked = z.object({

@@ -16,7 +16,7 @@ export interface ProblemSeen {
   pages: number;
 }
 
-/** Why a report of a page was not counted. */
+/** Why a page's report was not counted. */
 export type DropReason =
   | ('unknown version' | 'no room')
   | ('over its share' | 'over its share in a rollout');

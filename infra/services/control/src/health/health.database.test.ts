@@ -88,7 +88,7 @@ describe.each(eitherDatabase)('health of versions on %s', (database) => {
     expect(names).not.toContain('old');
   });
 
-  it('is deleted after its retention time', async () => {
+  it('is deleted after its retention period', async () => {
     const control = await startControl(database);
     const then = new Date(control.now().getTime() - 31 * day);
     await hearEverything(control, { id: 1, startedAt: then });

@@ -2,10 +2,13 @@
 export type Histogram = Record<string, number>;
 
 /**
- * Each bucket is 20 % wider than the previous one, which is precise enough for a 75th percentile.
+ * Each bucket is 20% wider than the previous one, which is precise enough for a 75th percentile.
  */
 const growth = Math.log(1.2);
-/** CLS is a small fraction. Scaled to thousandths, it fits the same buckets as milliseconds. */
+/**
+ * CLS is a small fraction. Scaled to thousandths, it fits the same buckets as values in
+ * milliseconds.
+ */
 const scaleOf = (name: string) => (name === 'CLS' ? 1_000 : 1);
 const last = 80;
 

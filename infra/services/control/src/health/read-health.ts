@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * Edges heard from in the last 30 seconds, with the sum of what they have dropped since their
- * start.
+ * Edges heard from in the last 30 seconds, with the total number of reports that they have dropped
+ * since they started.
  */
 async function edgesOf(db: Database, { environment, at }: { environment: string; at: Date }) {
   const edges = await db

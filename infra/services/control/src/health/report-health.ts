@@ -6,8 +6,8 @@ import type { HealthReport } from './health-report.ts';
 import { storeHealth } from './store-health.ts';
 
 /**
- * Returns a function that stores reports of an environment's edges, by the database's clock. It
- * rejects while the database is unavailable.
+ * Returns a function that stores reports of an environment's edges, timestamped by the database's
+ * clock. It rejects while the database is unavailable.
  */
 export function reportHealth(
   opened: OpenDatabase<Tables>,

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 const dayMs = 86_400_000;
 
 /**
- * Deletes expired health data: edges after 1 day, minutes after 30 days, errors and rollout tallies
- * after 90.
+ * Deletes expired health data: edge rows after 1 day, per-minute data after 30 days, and errors and
+ * rollout tallies after 90 days.
  */
 export async function retainHealth(db: Database, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * dayMs);

@@ -6,11 +6,14 @@ import { addTally, readTally } from './tally.ts';
 
 const minuteMs = 60_000;
 /**
- * Large slices, because every evaluation of a rollout reads all slices of a step, which may last
- * for weeks.
+ * Time slices are long, because every evaluation of a rollout reads all slices of a step, which may
+ * last for weeks.
  */
 const sliceMs = 86_400_000;
-/** Errors kept per version, the most recently seen. A version with more is known to be broken. */
+/**
+ * Maximum number of errors kept per version: the most recently seen ones. A version with more
+ * errors is known to be broken.
+ */
 const mostProblems = 200;
 
 /**

@@ -2,8 +2,8 @@ import type { Histogram } from './histogram.ts';
 
 /**
  * Counters. Each page counts at most once, except in `errors` and `loadFailures`. `pages` counts
- * those that used the version at all, and is the denominator of shares. A load failure that a retry
- * fixed counts in `retriedPages`, any other in `failedPages`.
+ * all pages that used the version, and is the denominator of shares. A page with a load failure
+ * counts in `retriedPages` if a retry succeeded, and otherwise in `failedPages`.
  */
 export type CountName =
   | ('pages' | 'shown')
@@ -13,7 +13,7 @@ export type CountName =
 /** Reports about one version, or one group of a rollout. Tallies can be added. */
 export interface Tally {
   counts: Partial<Record<CountName, number>>;
-  /** By vital, and `SHOWN`: milliseconds until the remote was shown. */
+  /** By web vital, plus `SHOWN`: milliseconds until the remote was shown. */
   vitals: Record<string, Histogram>;
   /** Number of pages by flow and step, and by `step:outcome`. */
   flows: Record<string, Record<string, number>>;

@@ -14,7 +14,7 @@ const example = (control: TestControl, path: string) =>
     .replace('{key}', 'vega');
 
 describe.each(eitherDatabase)('admin API on %s', (database) => {
-  it('returns 401 without a valid token, and 403 without the right', async () => {
+  it('returns 401 without a valid token, and 403 without the required right', async () => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     for (const { method, path, right } of routes) {
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)('admin API on %s', (database) => {
     expect(await elsewhere.ask('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 
-  it('revokes everything of a disabled person, and never stores a token in plain text', async () => {
+  it('revokes all tokens and sessions of a disabled person, and never stores a token in plain text', async () => {
     const control = await startControl(database);
     const manager = await control.person();
     expect(await control.admin('DELETE', `/api/people/${manager.personId}`)).toMatchObject({

@@ -9,7 +9,7 @@ import type { Services } from './route.ts';
 import { routes } from './routes.ts';
 
 describe('OpenAPI document of the admin API', () => {
-  it('is valid, and names the final part of a path that takes slashes', async () => {
+  it('is valid, and names a final path parameter that may contain slashes', async () => {
     const app = fastify();
     await serveOpenapi(app, aboutControl);
     for (const route of routes) mountRoute(app, route, {} as Services, {} as Guard);

@@ -24,7 +24,7 @@ const problem = z.object({
   ),
 });
 
-/** What the OpenAPI document of the admin API says besides its operations. */
+/** Parts of the admin API's OpenAPI document other than its operations. */
 export const aboutControl: AboutDocument = {
   info: { title: 'Sideband control', version: '1' },
   security: [{ token: [] }, { session: [], csrf: [] }],

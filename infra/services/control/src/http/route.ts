@@ -15,15 +15,15 @@ export interface Services {
   store: ArtifactStore;
   /** Environment that this control serves. */
   environment: string;
-  /** Days that an unused version is kept. */
+  /** Number of days for which an unused version is kept. */
   retentionDays: number;
   artifacts: ReadArtifacts;
   live: LiveStreams;
   limits: Pick<Limits, 'tryCode'>;
   anchors: Pick<AuditAnchors, 'publicKey' | 'verify'>;
   /**
-   * Whether an admin may issue tokens for others that can draft, review or apply. With such tokens,
-   * one person could act as two.
+   * Whether an admin may issue tokens to others with the right to draft, review or apply. With such
+   * tokens, one person could act as two.
    */
   handsOutPower: boolean;
   overrideKey: OverrideKey;
@@ -63,7 +63,7 @@ export interface Route {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | undefined;
-  /** In bytes. Set where a body may be larger than the default. */
+  /** Maximum size in bytes. Set where a body may be larger than the default allows. */
   bodyLimit?: number;
   /** The body is binary instead of JSON. */
   takesBytes?: boolean;
@@ -88,7 +88,7 @@ export function route<Params, Query, Body>(
     ...stated,
     query: stated.query ?? nothing,
     body: stated.body,
-    // Called only with what these schemas have parsed.
+    // Called only with values that these schemas have parsed.
     handle: stated.handle as Route['handle'],
   };
 }

@@ -73,7 +73,8 @@ export const transferRoutes = [
           throw new Refused('conflict', 'Nothing would change by this import.');
         }
         const by = { trail: { actor: caller.actor, at }, author, environment, artifacts };
-        // Checked here as well in case the head moves now: the edits are based on this revision.
+        // Also checked here, because the head may have moved after the edits were computed from
+        // this revision.
         const expected = version ?? head.revision;
         if (expected !== head.revision) throw moved(head.revision);
         const change = await draftChange(db, { ...by, expected }, { title, reason, edits });

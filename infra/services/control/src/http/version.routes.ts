@@ -93,7 +93,10 @@ export const versionRoutes = [
   ),
 ];
 
-/** Requested environment. Defaults to that of the token, then to the one this control serves. */
+/**
+ * Requested environment. Defaults to the environment of the token, then to the one this control
+ * serves.
+ */
 function environmentFor(
   caller: Caller,
   asked: string | undefined,

@@ -81,7 +81,7 @@ describe('rate limits', () => {
     const refused = await inVain();
     expect(refused.status).toBe(429);
     expect(refused.text).toContain('Too many sign-ins');
-    // Device sign-ins and sign-ins that merely start have limits of their own.
+    // Device sign-ins, and sign-ins that were only started, have limits of their own.
     expect(await status(browser.visit('/auth/sign-in'))).toBe(303);
     control.wait(5 * 60_000);
     expect(await status(browser.signIn(ada.email))).toBe(303);

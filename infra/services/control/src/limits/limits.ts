@@ -4,7 +4,9 @@ import { Refused } from '../refusals/refused.ts';
 import { TooMany } from '../refusals/too-many.ts';
 
 export interface LimitSettings {
-  /** People behind one IP address. Limits for strangers scale with it. */
+  /**
+   * Expected number of people behind one IP address. Limits for strangers scale with this number.
+   */
   peoplePerAddress?: number | undefined;
   /**
    * Calls per minute by one token or session. Each has its own limit, so a script cannot block the
@@ -14,8 +16,8 @@ export interface LimitSettings {
 }
 
 /**
- * Limit for all tokens of a person together, as a multiple of a single token's. Extra tokens gain
- * nothing.
+ * Limit for all tokens of a person together, as a multiple of the limit for a single token.
+ * Creating more tokens does not raise it.
  */
 const tokensWorth = 3;
 
@@ -35,15 +37,16 @@ export function createLimits({ peoplePerAddress = 1, callsPerMinute = usualCalls
   const callers = limiterOf({ times: callsPerMinute, withinMs: minute });
   const scripts = limiterOf({ times: tokensWorth * callsPerMinute, withinMs: minute });
   const strangers = limiterOf({ times: 60 * peoplePerAddress, withinMs: minute });
-  // Per IP address and therefore generous: a script in an office must not lock out the others.
+  // These limits are per IP address and therefore generous: a script in an office must not lock out
+  // the other people there.
   const ofNetwork = (times: number) =>
     limiterOf({ times: times * peoplePerAddress, withinMs: 5 * minute });
   const signIns = {
-    /** Cost of each: a redirect. */
+    /** Each costs a redirect. */
     begun: ofNetwork(600),
-    /** Cost of each: a database row. */
+    /** Each costs a database row. */
     device: ofNetwork(300),
-    /** Cost of each: a call to the issuer. A successful sign-in is not counted. */
+    /** Each costs a call to the issuer. A successful sign-in is not counted. */
     answered: ofNetwork(300),
   };
   const codes = limiterOf({ times: 10, withinMs: 10 * minute });

@@ -9,7 +9,7 @@ const most = 50;
 /** No dots, because they would address nested objects, which callers cannot send. */
 const plainName = /^[A-Za-z][\w-]{0,63}$/;
 
-/** Problems of the declared context attributes, which callers may send and rules may use. */
+/** Problems with the declared context attributes, which callers may send and rules may use. */
 export function problemsOfAttributes(declared: ToggleDocument['$attributes'] = {}): Problem[] {
   const names = Object.keys(declared);
   const tooMany = {

@@ -13,8 +13,8 @@ const fractionalsIn = (rule: Node) =>
     .map(({ inputs, pointer }) => ({ ...bucketsOf(inputs), pointer }));
 
 /**
- * Problems of weights. Weights are integer literals and default to 1; those of a version add up to
- * 10,000.
+ * Problems with weights. Weights are integer literals and default to 1; those of a version toggle
+ * add up to 10,000.
  */
 export function problemsOfWeights(rule: Node, { isVersion }: { isVersion: boolean }): Problem[] {
   return fractionalsIn(rule).flatMap(({ buckets, pointer }) => {
@@ -38,9 +38,9 @@ const isWeight = (weight: unknown, isNeeded: boolean) =>
   (weight === undefined && !isNeeded) || (Number.isInteger(weight) && Number(weight) >= 0);
 
 /**
- * Problems of bucket order. Membership in a bucket depends on the order and on the bucketing key.
- * New buckets may be inserted anywhere, but existing ones keep their order, or visitors would be
- * moved.
+ * Problems with the order of buckets. Membership in a bucket depends on the order and on the
+ * bucketing key. New buckets may be inserted anywhere, but existing ones keep their order, or
+ * visitors would be moved.
  */
 export function problemsOfOrder(rule: Node, before: Node): Problem[] {
   const earlier = fractionalsIn(before);

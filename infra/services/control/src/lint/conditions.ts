@@ -2,7 +2,10 @@ import { canonical } from '../audit/canonical.ts';
 import type { Problem } from '../refusals/problem.ts';
 import { branchesOf, type Node, operationsIn } from '../toggles/rule.ts';
 
-/** Problems of unreachable branches: after a condition that always holds, or a repeated one. */
+/**
+ * Problems with unreachable branches: those after a condition that always holds, and those whose
+ * condition never holds or is repeated.
+ */
 export function problemsOfConditions(rule: Node): Problem[] {
   return operationsIn(rule)
     .filter(({ operator }) => operator === 'if' || operator === '?:')

@@ -20,7 +20,10 @@ const time = '$flagd.timestamp';
 export interface MayAsk {
   /** Names of declared attributes. */
   declared: readonly string[];
-  /** Whether the rule may use the time. Open pages are not notified when such a result changes. */
+  /**
+   * Whether the rule may use the time. Open pages are not notified when the result of such a rule
+   * changes.
+   */
   time?: boolean;
 }
 

@@ -8,7 +8,8 @@ const applies = ['at-once', 'next-navigation', 'next-document'] as const;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Problems of the metadata, which tells people what a toggle does, who owns it and when it expires.
+ * Problems with the metadata, which tells people what a toggle does, who owns it and when it
+ * expires.
  */
 export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): Problem[] {
   const at = pointer + pointerTo('metadata');

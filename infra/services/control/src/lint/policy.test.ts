@@ -263,7 +263,7 @@ describe('lint policy', () => {
     ['a rule that is nested too deeply', rule({ if: [deep(20), 'on'] }), { code: 'too_deep' }],
   ];
 
-  it.each(bad)('rejects %s, with its pointer', (...[, content, problem, before]) => {
+  it.each(bad)('rejects %s, with a pointer to the problem', (...[, content, problem, before]) => {
     const [first] = problemsOf(content, before);
     expect(first).toMatchObject(problem);
     expect(first?.message).toMatch(/./);
@@ -293,7 +293,7 @@ describe('lint policy', () => {
     ]);
   });
 
-  it('accepts a valid document although the served one is invalid', () => {
+  it('accepts a valid document even if the served one is invalid', () => {
     const before = { flags: { vega: {} } } as unknown as ToggleDocument;
     expect(lint(documentOf({ vega: toggle() }), { before })).toMatchObject({ ok: true });
   });

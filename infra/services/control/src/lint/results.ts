@@ -13,10 +13,10 @@ interface Options {
   segments: Record<string, unknown>;
 }
 
-/** Problems of results: everything a rule can return must be a variant, given as a literal. */
+/** Problems with results: everything a rule can return must be a variant, given as a literal. */
 export function problemsOfResults(node: Node, asked: Options, seen: string[] = []): Problem[] {
   const { value, pointer } = node;
-  // Null or an empty rule: the default applies.
+  // For null or an empty rule, the default applies.
   if (value === null || isEmptyRule(value)) return [];
   if (typeof value === 'string' || typeof value === 'boolean')
     return unknown(String(value), pointer, asked);

@@ -25,7 +25,7 @@ describe('flagd schema', () => {
     expect(problems.length === 0).toBe(isGood);
     for (const problem of problems) {
       expect(problem).toMatchObject({ code: 'schema', message: expect.stringMatching(/./) });
-      // Pointers refer to existing places.
+      // Pointers refer to existing locations.
       const steps = problem.pointer.split('/').slice(1);
       const found = steps.reduce<unknown>((at, step) => Object(at)[step], content);
       expect(found).toBeDefined();

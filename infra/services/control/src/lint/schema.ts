@@ -23,7 +23,8 @@ export function problemsOfSchema(value: unknown, schema: SchemaName = 'flags.jso
 }
 
 /**
- * The schema offers one alternative per variant type, so a value also fails all the other types.
+ * The schema offers one alternative per variant type, so a value also fails the alternatives for
+ * all other types.
  */
 const isOtherType = ({ instancePath, keyword }: ErrorObject) =>
   /^(anyOf|oneOf)$/.test(keyword) ||
@@ -31,7 +32,7 @@ const isOtherType = ({ instancePath, keyword }: ErrorObject) =>
 
 /**
  * The schema of rules is a large union, so a single mistake causes an error for every alternative.
- * The deepest locations are the actual mistake.
+ * The errors at the deepest locations show the actual mistake.
  */
 function deepest(all: ErrorObject[]): Problem[] {
   const telling = all.filter((error) => !isOtherType(error));

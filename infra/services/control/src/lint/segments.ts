@@ -3,7 +3,7 @@ import { type Node, operationsIn } from '../toggles/rule.ts';
 
 export type Segments = Record<string, unknown>;
 
-/** Problems of references to missing segments. */
+/** Problems with references to missing segments. */
 export function problemsOfReferences(rule: Node, segments: Segments): Problem[] {
   return referencesIn(rule)
     .filter(({ name }) => typeof name !== 'string' || !Object.hasOwn(segments, name))
@@ -16,7 +16,7 @@ export function problemsOfReferences(rule: Node, segments: Segments): Problem[] 
 }
 
 /**
- * Problems of nested segments. The evaluator inlines segments only once, so nested ones stay
+ * Problems with nested segments. The evaluator inlines segments only once, so nested ones stay
  * unresolved.
  */
 export function problemsOfNesting(segments: Segments): Problem[] {

@@ -6,8 +6,8 @@ const maxDepth = 32;
 const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Problems of size and depth, checked before anything else. Iterative, because the document may be
- * deep.
+ * Problems with size and depth, checked before anything else. Iterative, because the document may
+ * be deeply nested.
  */
 export function problemsOfSize(document: unknown): Problem[] {
   const open: { value: unknown; path: (string | number)[] }[] = [{ value: document, path: [] }];

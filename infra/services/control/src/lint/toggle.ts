@@ -12,7 +12,7 @@ import { type Artifacts, problemsOfVersion } from './version.ts';
 
 const plainName = /^[A-Za-z][\w.-]{0,99}$/;
 
-/** Problems of a toggle under our policy. `before` is the served toggle. */
+/** Problems with a toggle under our policy. `before` is the served toggle. */
 export function problemsOfToggle(
   [key, toggle]: [string, Toggle],
   {

@@ -29,9 +29,9 @@ export interface Artifacts {
 }
 
 /**
- * Problems of version toggles: they may only serve existing versions, and a remote can always be
- * switched off. Unchanged toggles are skipped, because their problems are not caused by this
- * change.
+ * Problems with version toggles: they may only serve existing versions, and it must always be
+ * possible to switch a remote off. Unchanged toggles are skipped, because their problems are not
+ * caused by this change.
  */
 export function problemsOfVersion(
   [key, toggle]: [string, Toggle],
@@ -69,8 +69,8 @@ export function problemsOfVersion(
 }
 
 /**
- * Problems of fit: every newly servable version must fit everything it can be served beside. All
- * results that any rule can return count as servable.
+ * Problems with fit: every newly servable version must fit everything that can be served alongside
+ * it. All results that any rule can return count as servable.
  */
 export function problemsOfFit(
   document: ToggleDocument,

@@ -27,11 +27,11 @@ const change = z.object({
 const counts = z.object({
   event: z.literal('counts'),
   data: z.object({
-    /** Open pages, as reported by edges within the last seconds. */
+    /** Open pages, as reported by edges in the last few seconds. */
     open: z.number(),
-    /** Open pages that have the head revision reported on this stream. */
+    /** Open pages that are on the head revision reported on this stream. */
     following: z.number(),
-    /** Milliseconds until nearly all pages followed the newest revision. */
+    /** Milliseconds until nearly all pages had adopted the newest revision. */
     followedMs: z.number().optional(),
     /** Number of reporting edges. 0 means that no page count is available. */
     edges: z.number().optional(),

@@ -101,7 +101,7 @@ export function liveStreams({
 
 function write(stream: PassThrough, text: string) {
   if (!stream.writable) return;
-  // Slow readers are disconnected instead of buffered without limit.
+  // Slow readers are disconnected, because their backlog would otherwise grow without limit.
   if (stream.writableLength + stream.readableLength > mostWaiting) stream.destroy();
   else stream.write(text);
 }

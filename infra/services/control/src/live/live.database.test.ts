@@ -46,7 +46,7 @@ describe.each(eitherDatabase)('live stream on %s', (database) => {
     expect(again).toMatchObject({ status: 401 });
   });
 
-  it('is limited to 20 at a time per person', async () => {
+  it('is limited to 20 concurrent streams per person', async () => {
     const control = await startControl(database);
     const ada = await control.person();
     const address = `${control.url}${control.path}/events`;
@@ -75,7 +75,7 @@ describe.each(eitherDatabase)('live stream on %s', (database) => {
     expect(await stream.next()).toEqual(counts);
     expect(await stream.next()).toMatchObject({ data: { open: 4, following: 4 } });
 
-    // No edge has received the new revision yet, so no page follows it.
+    // No edge has received the new revision yet, so no page has adopted it.
     const grace = await control.person();
     const kill = { body: { reason: 'it harms' }, ifMatch: '*' };
     await grace.ask('POST', `${control.path}/toggles/vega/kill`, kill);

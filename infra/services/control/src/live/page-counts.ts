@@ -3,8 +3,8 @@ import type { PageCounts } from './live-event.ts';
 
 /**
  * Returns a function that reports page counts relative to a head, or `undefined` when nothing has
- * changed. Edges report every few seconds, mostly the same. The loss of the last edge is reported
- * once.
+ * changed. Edges report every few seconds, usually the same counts. The loss of the last edge is
+ * reported once.
  */
 export function newsOfPages(pages: Pick<Pages, 'current'>) {
   let said = '';

@@ -2,7 +2,7 @@ import type { HashedEntry } from '../audit/hash.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** An event, with the environment or person it concerns. */
+/** An event, with the environment or person it affects. */
 export interface News {
   environment?: string | undefined;
   event?: LiveEvent | undefined;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /**
  * Metrics of control. They contain no names, addresses or tokens, because reading them requires no
- * right.
+ * authorization.
  */
 export function createMetrics() {
   const registers = [new Registry()];

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { keptKey, signingKey } from '../audit/anchor-key.ts';
 
-/** Claims of a preview link. They are about a version and do not authenticate the visitor. */
+/** Claims of a preview link. They identify a version and do not authenticate the visitor. */
 export interface OverrideClaims {
   id: number;
   environment: string;

@@ -24,8 +24,8 @@ const newestFirst = (db: Database) =>
   db.selectFrom('overrideKeys').selectAll().orderBy('signedAt', 'desc').orderBy('id');
 
 /**
- * Makes the key the current one. Previous keys stay valid as long as a link signed with them may
- * last. Returns false when the key was revoked.
+ * Makes the key the current one. Previous keys stay valid as long as a link signed with them may be
+ * valid. Returns false when the key was revoked.
  */
 export function admitOverrideKey(
   db: Database,
@@ -53,7 +53,7 @@ export function admitOverrideKey(
   });
 }
 
-/** Records that the key signs a link now. Refused when the key was revoked. */
+/** Records that the key is signing a link now. Refused when the key was revoked. */
 export async function noteSigning(tx: Transaction, key: { id: string; at: Date }) {
   if (await signs(tx, key)) return;
   throw new Refused('conflict', 'The key that signs links was revoked: control needs another one.');

@@ -1,4 +1,7 @@
-/** URL that opens a page of the product with an override. The edge strips the token immediately. */
+/**
+ * URL that opens a page of the product with an override. The edge immediately removes the token
+ * from the URL.
+ */
 export function overrideLink(
   token: string,
   { origin, path }: { origin: string | undefined; path: string },

@@ -63,7 +63,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect(JSON.stringify(list.body)).not.toContain(tokenIn(body.link));
   });
 
-  it('last a week at most, open pages of the product only, and require the right to publish', async () => {
+  it('last a week at most, open only pages of the product, and require the right to publish', async () => {
     const control = await startControl(database);
     const developer = await control.person('developer');
     const make = (more: object, by = developer.ask) =>
@@ -87,7 +87,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect(await make({}, reader.ask)).toMatchObject({ status: 403 });
   });
 
-  it('apply to pages with payments only when made in a browser session', async () => {
+  it('apply to pages with payments only when created in a browser session', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email, 'developer');
     const made = await browser.ask('POST', `${control.path}/overrides`, { body: giftcard });
@@ -98,7 +98,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     const scripted = await script('POST', `${control.path}/overrides`, { body: giftcard });
     expect((await claimsIn(control, scripted.body.link)).payload.payments).toBe(false);
 
-    // An API token of the same person cannot move a link that was made in a session.
+    // An API token of the same person cannot move a link that was created in a session.
     const to = { body: { version: '1.2.0' } };
     const move = (by: typeof script, id: number) =>
       by('PUT', `${control.path}/overrides/${id}`, to);
@@ -194,7 +194,7 @@ describe.each(eitherDatabase)('preview links on %s', (database) => {
     expect(before.keys).toHaveLength(2);
     expect(before.keys[0]).not.toHaveProperty('until');
     expect(before.keys[1]).toMatchObject({ id: first?.id, until: expect.any(String) });
-    // A control that still has the previous key becomes current again by signing with it.
+    // A control that still has the previous key makes it current again by signing with it.
     await make();
     const after = await told(control);
     expect(after.keys[0]).toEqual(first);

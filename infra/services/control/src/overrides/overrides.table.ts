@@ -37,8 +37,8 @@ declare module '../database/tables.ts' {
 }
 
 /**
- * Maximum number of valid links per person. Limited because every edge keeps changed links in
- * memory.
+ * Maximum number of valid links per person. Every edge keeps changed links in memory, hence the
+ * limit.
  */
 const mostOpen = 20;
 

@@ -23,7 +23,7 @@ describe('countPages', () => {
     });
   });
 
-  it('adds up pages over all edges, relative to their newest revision, with the slowest follow time', () => {
+  it('adds up pages over all edges, relative to their newest revision, and reports the longest follow time', () => {
     const { pages } = given();
     const heard: unknown[] = [];
     pages.subscribe(({ open, following }) => heard.push([open, following]));

@@ -10,8 +10,8 @@ export const pagesReport = z.object({
   /** Number of open pages by revision. */
   pages: z.record(z.string(), z.int().nonnegative()),
   /**
-   * Milliseconds from the edge's switch to `revision` until 99 % of the pages that have followed
-   * were on it. Missing while no page has followed.
+   * Milliseconds from the edge's switch to `revision` until 99% of the pages that have followed had
+   * adopted it. Missing while no page has followed.
    */
   followedMs: z.number().optional(),
 });
@@ -30,9 +30,9 @@ export interface PagesCount {
 
 export interface Pages {
   /**
-   * Adds up the recent reports. Counts relative to `head`, even if no edge accepts that revision.
-   * Without it, relative to the newest revision that any edge serves. Computed in memory, without
-   * I/O.
+   * Adds up the recent reports. Counts are relative to `head`, even if no edge accepts that
+   * revision; if it is omitted, to the newest revision that any edge serves. Computed in memory,
+   * without I/O.
    */
   current(head?: number): PagesCount;
   /** Called after each report. Returns the unsubscribe function. */

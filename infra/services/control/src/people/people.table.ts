@@ -12,7 +12,10 @@ interface PeopleTable {
   createdAt: Date;
   disabledAt: Date | null;
   version: Generated<number>;
-  /** JSON list of remotes and `shell`, or `*`: what the person may publish, given that right. */
+  /**
+   * JSON list of remotes and `shell`, or `*`: what the person may publish, if they have the right
+   * to publish.
+   */
   publishes: Generated<string>;
 }
 
@@ -71,7 +74,8 @@ export function addPerson(db: Database, trail: Trail, { name, email, role }: New
 }
 
 /**
- * Adds the people whose email address is unknown. Roles of existing people are kept. Idempotent.
+ * Adds those people whose email addresses do not exist yet. Roles of existing people are kept.
+ * Idempotent.
  */
 export async function addMissingPeople(db: Database, trail: Trail, people: NewPerson[]) {
   const here = new Set((await listPeople(db)).map(({ email }) => email));
@@ -149,7 +153,8 @@ function changePerson(
 }
 
 /**
- * Disables a person. Their tokens and sessions stop working immediately; their past actions stay.
+ * Disables a person. Their tokens and sessions stop working immediately; their past actions stay in
+ * the audit log.
  */
 export function disablePerson(db: Database, trail: Trail, id: number) {
   return db.transaction().execute(async (tx) => {

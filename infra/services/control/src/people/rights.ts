@@ -30,7 +30,10 @@ export interface Caller {
   /** Token or session in use: `token:7`, `session:3`. */
   credential: string;
   rights: readonly Right[];
-  /** Remotes (and `shell`) that the caller may publish, given that right; `undefined` for all. */
+  /**
+   * Remotes (and `shell`) that the caller may publish, if they have the right to publish;
+   * `undefined` for all.
+   */
   names?: readonly string[] | undefined;
   /** CSRF token of a session. Our pages send it with every write (`x-csrf-token`). */
   csrfToken?: string | undefined;

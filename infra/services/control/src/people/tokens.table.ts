@@ -156,7 +156,7 @@ export async function callerOf(db: Database, token: string, at: Date): Promise<C
     credential: tokenCredential(tokenId),
     rights: rightsOf[role].filter((right) => scopes.includes(right)),
     environment: environment ?? undefined,
-    // Intersection with the names that the person may publish now.
+    // Only those names that the person may publish now.
     names: names.filter((name) => isAmong(publishes, name)),
   };
 }

@@ -52,7 +52,7 @@ describe('explain', () => {
     expect(new Set(got)).toEqual(new Set(['on', 'off']));
   });
 
-  it('names the attribute that a split is bucketed by', () => {
+  it('names the attribute that determines the bucket of a split', () => {
     const byEmail = { fractional: [{ var: 'email' }, ['on', 1], ['off', 2]] };
     const given = why(byEmail, { email: 'ash@sideband.example', targetingKey: 'x' });
     expect(given?.why).toEqual([`A share decides: this email is in ${given?.variant}`]);

@@ -17,7 +17,7 @@ export interface Given {
   why: string[];
 }
 
-/** Attributes that the edge would accept: declared ones with a value of the declared type. */
+/** Attributes that the edge would accept: declared ones whose value has the declared type. */
 export function counting(
   { $attributes = {} }: ToggleDocument,
   attributes: Record<string, string | number | boolean>,
@@ -93,7 +93,7 @@ function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Opti
   return [...steps, end.charAt(0).toUpperCase() + end.slice(1)];
 }
 
-/** Attributes that a split is bucketed by. Defaults to the targeting key. */
+/** Attributes that determine the bucket of a split. Defaults to the targeting key. */
 function namesIn(by: Node | undefined): string[] {
   const asked = by ? operationsIn(by).filter(({ operator }) => operator === 'var') : [];
   const names = asked.map(({ inputs }) => String(inputs[0]?.value));

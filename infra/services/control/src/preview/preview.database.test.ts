@@ -59,9 +59,9 @@ describe.each(eitherDatabase)('preview on %s', (database) => {
     const [us, english, french] = counted.toggles[0].audiences;
     expect(us).toMatchObject({ country: 'US', changed: 0, moves: [] });
     for (const audience of [english, french]) {
-      // 30 % of 2,000, within five standard deviations.
+      // 30% of 2,000, within five standard deviations.
       expect(Math.abs(audience.changed - 600)).toBeLessThan(105);
-      // A growing share moves no visitor back.
+      // A growing share moves no visitor back to the previous variant.
       expect(audience.moves).toEqual([{ from: 'off', to: 'on', count: audience.changed }]);
     }
   });

@@ -52,8 +52,8 @@ export function whoChanges(from: ToggleDocument, to: ToggleDocument, wanted: num
 }
 
 /**
- * Returns a function that evaluates a toggle for a person: its variant, or a name for the lack of
- * one.
+ * Returns a function that evaluates a toggle for a person: its variant, or a placeholder if there
+ * is none.
  */
 function asker(document: ToggleDocument) {
   const core = evaluatorOf(document);

@@ -2,7 +2,7 @@
 export type Audience =
   | { to: 'everyone' }
   | { to: 'segment'; segment: string }
-  /** Up to two decimals. Visitors included at 10 % stay included at 50 %. */
+  /** Up to two decimals. Visitors included at 10% stay included at 50%. */
   | { to: 'percentage'; percentage: number };
 
 export function sayAudience(audience: Audience): string {

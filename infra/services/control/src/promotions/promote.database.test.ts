@@ -90,7 +90,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     expect(await toggleOf(control)).toMatchObject({ defaultVariant: '1.1.0' });
   });
 
-  it('are refused for unknown versions, environments and remotes of other teams', async () => {
+  it('are refused for unknown versions, unknown environments, and remotes of other teams', async () => {
     const { control, ada, path } = await withVersions(database);
     expect(await promotion(ada.ask, path, '9.9.9')).toMatchObject({
       status: 422,

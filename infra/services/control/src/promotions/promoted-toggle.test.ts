@@ -38,7 +38,7 @@ const people = Array.from({ length: 20_000 }, (_, index) => `visitor-${index * 7
 
 describe('promotedToggle', () => {
   it.each(['giftcard', 'shell'])(
-    'moves no visitor back while a rollout of %s grows over 1, 10, 50 and 100 %',
+    'moves no visitor back while a rollout of %s grows from 1 to 10, 50 and 100 percent',
     (name) => {
       const steps = [1, 10, 50, 100].map((part): [string, Audience] => ['1.1.0', percent(part)]);
       const shares = [1, 10, 50, 100];

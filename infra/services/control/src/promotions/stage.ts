@@ -19,8 +19,8 @@ export interface Stage {
 }
 
 /**
- * Rule of a stage. The candidate is the first bucket, so visitors in it stay there as it grows:
- * their position between 0 and the total does not depend on the weights.
+ * Returns the rule of a stage. The candidate is the first bucket, so visitors in that bucket stay
+ * there as it grows: their position between 0 and the total does not depend on the weights.
  */
 export function ruleOf({ candidate, control, segments, weight }: Stage): object | string | null {
   const share =

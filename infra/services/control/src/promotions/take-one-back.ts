@@ -14,14 +14,15 @@ import { everyoneGets, toggleIn, withVariants } from './promoted-toggle.ts';
 
 interface Back {
   name: string;
-  /** A previously live version. Defaults to the newest of those that fits. */
+  /** A previously live version. Defaults to the newest one that fits. */
   version?: string | undefined;
   artifacts?: ReadArtifacts | undefined;
 }
 
 /**
  * Serves a previous version of a remote or the shell to everyone, immediately, and drops its
- * candidate. Suspends the scheduled changes of the remote. Marked for review afterwards.
+ * candidate. Suspends the scheduled changes of the remote. The rollback is marked for review
+ * afterwards.
  */
 export function takeOneBack(db: Database, by: AtOnce, { name, version, artifacts }: Back) {
   demandName(by.author, name);

@@ -17,7 +17,7 @@ interface Services {
 }
 
 /**
- * Turns a complete upload into a version. Nothing is visible before. Idempotent: safe to retry
+ * Turns a complete upload into a version. Nothing is visible before that. Idempotent: safe to retry
  * after a lost response, and to call concurrently.
  */
 export async function completePublication(
@@ -29,7 +29,7 @@ export async function completePublication(
   try {
     await complete(db, services, publication);
   } catch (error) {
-    // A concurrent request may have completed it meanwhile, and deleted its files.
+    // A concurrent request may have completed the upload in the meantime and deleted its files.
     if (!(await isCompleted(db, publication))) throw error;
   }
 }
@@ -89,7 +89,7 @@ async function readFile(db: Database, publicationId: number, path: string) {
 const dropFiles = (db: Database, publicationId: number) =>
   db.deleteFrom('publicationFiles').where('publicationId', '=', publicationId).execute();
 
-/** Withdraws an unfinished upload. Refused when it is already published. */
+/** Withdraws an unfinished upload. Refused when its version is already published. */
 export function withdrawPublication(db: Database, trail: Trail, { id, ...of }: Publication) {
   if (of.completedAt) throw new Refused('conflict', 'It is published, and stays.');
   return db.transaction().execute(async (tx) => {

@@ -14,7 +14,9 @@ export interface Judgement {
   problems: Problem[];
 }
 
-/** Runs the gate on a version alongside everything that can be served in an environment now. */
+/**
+ * Runs the gate on a version, together with everything that can be served in an environment now.
+ */
 export async function judgeRecord(
   db: Database,
   environment: string,

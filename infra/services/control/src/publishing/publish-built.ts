@@ -17,8 +17,8 @@ export type Built = Pick<Publishable, 'read' | 'readTwin'> & {
 
 /**
  * Publishes a build of this machine as an internal job, with the usual checks of signature and
- * files. Idempotent for the same record. Fit is not checked until it is served, because builds that
- * are made together are served together.
+ * files. Idempotent for the same record. Whether the version fits is not checked until it is
+ * served, because builds that are made together are served together.
  */
 export async function publishBuilt(
   db: Database,

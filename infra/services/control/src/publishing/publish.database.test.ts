@@ -23,7 +23,7 @@ async function withKey(database: (typeof eitherDatabase)[number]) {
 }
 
 describe.each(eitherDatabase)('publishing on %s', (database) => {
-  it('stores a version atomically, and shows nothing of it before', async () => {
+  it('stores a version atomically, and shows nothing of it until it is complete', async () => {
     const { control, ada } = await withKey(database);
     const version = signedVersion({ version: '1.4.0' });
     const started = await start(ada.ask, version);
@@ -203,7 +203,7 @@ describe.each(eitherDatabase)('publishing on %s', (database) => {
     }
   });
 
-  it('gives access to an upload to its creator only, for names that they may publish', async () => {
+  it('gives only its creator access to an upload, and only for names that they may publish', async () => {
     const { control, ada } = await withKey(database);
     const grace = await control.person('developer');
     const version = signedVersion();

@@ -18,7 +18,7 @@ function problemsOf(sizes: object) {
 }
 
 describe('readRecordText', () => {
-  it('accepts the sizes of a build', () => {
+  it('accepts a record whose sizes were written by a build', () => {
     expect(problemsOf({})).toEqual([]);
   });
 

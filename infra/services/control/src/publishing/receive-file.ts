@@ -15,7 +15,7 @@ export async function receiveFile(
 ) {
   if (publication.completedAt) throw new Refused('conflict', 'This upload is complete.');
   checkFile(readRecordText(publication.record), path, bytes);
-  // The record contains no sizes of private files, so the total must be checked here.
+  // The record contains no sizes of private files, so the total must be checked on receipt.
   if ((await bytesBeside(db, publication, path)) + bytes.byteLength > mostBytes) {
     throw new Refused('wrong-document', 'This version is too large.', [tooLarge('/files')]);
   }

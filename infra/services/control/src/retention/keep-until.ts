@@ -5,7 +5,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const fewestDays = 30;
 const previewDays = 2;
 
-/** End of the retention time, counted from the publication or the last time it was served. */
+/**
+ * End of the retention period, counted from publication or from the last time the version was
+ * served.
+ */
 export function keptUntil(
   {
     version,

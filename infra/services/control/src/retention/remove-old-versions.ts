@@ -11,9 +11,9 @@ import { keptUntil } from './keep-until.ts';
 const actor = 'retention';
 
 /**
- * Removes versions that have been unused for the retention time. Keeps those that an environment
- * can serve, those it can roll back to, and those named by a pending change. Files are deleted
- * afterwards, including source maps; failed deletions are retried by the next call. Returns the
+ * Removes versions that have been unused for the retention period. Keeps those that an environment
+ * can serve, those it can roll back to, and those named by a pending change. Files, including
+ * source maps, are deleted afterwards; failed deletions are retried by the next call. Returns the
  * removed versions.
  */
 export async function removeOldVersions(

@@ -10,7 +10,7 @@ import { removeOldVersions } from './remove-old-versions.ts';
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(eitherDatabase)('retention on %s', (database) => {
-  it('removes versions that have been unused for too long, and keeps live, last good, candidate and planned ones', async () => {
+  it('removes versions that have been unused for too long, and keeps the live, last good, candidate and planned ones', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);
@@ -65,7 +65,7 @@ describe.each(eitherDatabase)('retention on %s', (database) => {
     expect(await tidy(after(400))).toEqual([]);
   });
 
-  it('deletes the files of other versions when those of one cannot be deleted', async () => {
+  it('deletes the files of other versions even if those of one cannot be deleted', async () => {
     const control = await startControl(database);
     const { store, db } = control;
     await trustTestKey(control);

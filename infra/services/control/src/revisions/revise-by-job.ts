@@ -9,7 +9,8 @@ import { appendRevision, HeadMoved } from './append-revision.ts';
 import { readHead } from './revisions.table.ts';
 
 /**
- * Internal job, which writes without approval. Used where builds of the local machine are served.
+ * Internal job, which writes without approval. Used where builds made on the local machine are
+ * served.
  */
 interface Job {
   actor: string;

@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('toggle history on %s', (database) => {
     expect(unknown).toMatchObject({ status: 404 });
   });
 
-  it('is backfilled for revisions from before it existed', async () => {
+  it('is backfilled for revisions older than the history', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const on = { flags: { vega: toggle({ defaultVariant: 'on' }), loader: null } };

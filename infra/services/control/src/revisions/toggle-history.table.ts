@@ -25,7 +25,7 @@ export async function noteTouched(
     .execute();
 }
 
-/** Time of creation and last revision of every toggle that ever existed. */
+/** Time of creation and last revision of every toggle that has ever existed. */
 export async function lastTouched(db: Database, environment: string) {
   const rows = await db
     .with('touched', (query) =>
@@ -77,7 +77,7 @@ export interface Touched {
   reason: string;
   at: Date;
   changeId: number | null;
-  /** `undefined` where the toggle did not exist. */
+  /** `undefined` in revisions where the toggle did not exist. */
   before: Toggle | undefined;
   after: Toggle | undefined;
 }

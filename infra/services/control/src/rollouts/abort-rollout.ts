@@ -23,7 +23,10 @@ import { dealOf, toggleIn } from './toggle-of.ts';
 
 /** Why a rollout ended. */
 export interface Why {
-  /** `guards`: automatically, because of these guards. `person`: by a person's decision. */
+  /**
+   * `guards`: aborted automatically, because of these guards. `person`: aborted by a person's
+   * decision.
+   */
   by: 'guards' | 'person' | 'another change';
   reason: string;
   /** Start of the regression; null when it was not measured. */

@@ -47,7 +47,7 @@ describe('dealToggle', () => {
     }
   });
 
-  it('marks the group of randomly assigned visitors only', () => {
+  it('marks the group only for randomly assigned visitors', () => {
     const preview = { ...plain, variants: { ...plain.variants, '1.1.0': '1.1.0' } };
     const dealt = dealToggle({ ...preview, targeting: { if: [isCanada, '1.1.0', null] } }, deal);
     expect(got(dealt, 'a', 'CA')).toMatchObject({ value: '1.1.0', variant: '1.1.0' });
@@ -81,7 +81,7 @@ describe('dealToggle', () => {
     expect(() => dealToggle(toggle, deal)).toThrow(/percentage|Nobody gets/);
   });
 
-  it('never takes the candidate away from a visitor as a rollout grows, and hits its shares', () => {
+  it('never takes the candidate away from a visitor as a rollout grows, and reaches the planned shares', () => {
     const ids = fc.array(fc.string({ minLength: 16, maxLength: 16 }), { minLength: 50 });
     const steps = fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), {
       minLength: 2,

@@ -74,8 +74,8 @@ export function reweighToggle(toggle: Toggle, deal: Deal): Toggle | undefined {
 }
 
 /**
- * Ends the split: both groups get the version of one. Keeps other changes made in the meantime.
- * Returns `undefined` when they have removed the groups.
+ * Ends the split: both groups get the version of one of them. Keeps other changes made in the
+ * meantime. Returns `undefined` when those changes have removed the groups.
  */
 export function collapseToggle(
   toggle: Toggle,

@@ -70,8 +70,8 @@ export async function openForcedSteps(db: Database, rollouts: Pick<Rollout, 'id'
 }
 
 /**
- * Locks the rollout whose step a change forces; `undefined` for other changes. Refused when the
- * change was edited or the rollout has moved since.
+ * Locks the rollout whose next step a change forces; `undefined` for other changes. Refused when
+ * the change was edited, or the rollout has moved to another step since.
  */
 export async function lockForcedRollout(
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface Measured extends Range {
 
 /**
  * `failed`: harm beyond the allowance is proven. `inconclusive`: there may be harm, but it is not
- * proven. `not enough data`: neither good nor bad, so the rollout waits.
+ * proven. `not enough data`: neither harm nor its absence can be concluded, so the rollout waits.
  */
 export type Finding = 'failed' | 'passed' | 'inconclusive' | 'not enough data';
 
@@ -31,7 +31,7 @@ export interface Judgement {
 const alpha = 0.01;
 /** Minimum group size for a failure, however bad the values are. */
 const fewestToFail = 8;
-/** Minimum absolute regression: 25 % more than almost nothing is still almost nothing. */
+/** Minimum absolute regression: 25% more than almost nothing is still almost nothing. */
 const leastWorse = (name: string) => (name === 'CLS' ? 0.05 : 100);
 
 export interface Groups {

@@ -40,7 +40,7 @@ interface Less {
 
 function lessen(counts: Record<string, number>, { part, of, visitors, isPart }: Less) {
   const { [part]: some = 0, [of]: all = 0 } = counts;
-  // A forged visitor may report the end of a flow without its beginning.
+  // A forged visitor may report the end of a flow without its start.
   if (isPart) return { ...counts, [part]: Math.max(0, some - visitors) };
   return { ...counts, [of]: Math.max(some, all - visitors) };
 }

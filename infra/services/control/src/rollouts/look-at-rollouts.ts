@@ -17,8 +17,9 @@ export type Looked = 'aborted' | 'ended' | 'waiting' | 'cannot be measured' | 'b
 
 /**
  * Evaluates all rollouts that are due, and aborts those that do harm. Nothing else happens to a
- * rollout automatically. With several controls, the row lock selects one; after a crash, any other
- * takes over. A rollout whose evaluation fails is logged and retried when it is next due.
+ * rollout automatically. With several controls, the row lock ensures that only one evaluates a
+ * rollout; after a crash, any other takes over. A rollout whose evaluation fails is logged and
+ * retried when it is next due.
  */
 export async function lookAtRollouts(
   db: Database,
@@ -47,7 +48,7 @@ async function lookAtNext(
     });
   } catch (err) {
     if (id === undefined) throw err;
-    // Reschedules the failed rollout as well. Otherwise it would block the others.
+    // Reschedules the failed rollout as well, because it would otherwise block the others.
     await db
       .updateTable('rollouts')
       .set({ lookAt: nextLook(at) })

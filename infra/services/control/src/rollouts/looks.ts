@@ -8,7 +8,7 @@ export interface Looks {
   /** Consecutive evaluations without any reporting edge. */
   errors: number;
   lookedAt: string | null;
-  /** From the last evaluation that had data. */
+  /** Judgments of the last evaluation that had data. */
   judgements: Judgement[];
 }
 

@@ -22,8 +22,8 @@ const guard = z.discriminatedUnion('kind', [
   /** Share of visitors with a load failure that the retry did not fix. */
   z.strictObject({ kind: z.literal('load-failures'), allow: share.default(0.02) }),
   /**
-   * 75th percentile of a vital. `allow` is relative: 0.25 is 25 % more. SHOWN is the time until
-   * shown, in ms.
+   * 75th percentile of a web vital. `allow` is relative: 0.25 is 25% more. SHOWN is the time until
+   * the remote was shown, in ms.
    */
   z.strictObject({
     kind: z.literal('vital'),
@@ -31,7 +31,7 @@ const guard = z.discriminatedUnion('kind', [
     allow: z.number().min(0).max(10).default(0.25),
   }),
   /**
-   * Share of visitors who reached the step `to`, among those who began the flow (or reached
+   * Share of visitors who reached the step `to`, among those who started the flow (or reached
    * `from`). `allow` is absolute.
    */
   z.strictObject({

@@ -39,7 +39,7 @@ describe('rollout ranges', () => {
     const random = dice(3);
     let left = 0;
     for (let run = 0; run < runs; run += 1) {
-      // Slow pages are slightly more, or slightly fewer, than a quarter.
+      // The share of slow pages is slightly more, or slightly less, than a quarter.
       const [isSlow, truth] = run % 2 === 0 ? [0.28, 3_000] : [0.22, 300];
       const histogram: Record<string, number> = {};
       let isIn = true;
@@ -56,7 +56,7 @@ describe('rollout ranges', () => {
     expect(left / runs).toBeLessThanOrEqual(0.05);
   });
 
-  it('give a lower bound when all visitors measure the same time', () => {
+  it('give a lower bound even if all visitors measure the same time', () => {
     const histogram = { [bucketOf('SHOWN', 3_000)]: 8 };
     const { low } = percentileRange('SHOWN', histogram, { share: 0.75, alpha: 0.005 });
     expect(low).toBeGreaterThan(2_400);

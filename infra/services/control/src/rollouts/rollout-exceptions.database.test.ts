@@ -87,7 +87,7 @@ describe('guarded rollout: exceptions', () => {
     expect((await served(control)).metadata.revision).toBe('2');
   });
 
-  it('waits without visitor data, and requests a decision by a person when no edge reports', async () => {
+  it('waits while there is no visitor data, and requests a decision by a person when no edge reports', async () => {
     const control = await startControl('PostgreSQL');
     const { hear, minutes, read, go } = await startedRollout(control);
     for (let minute = 1; minute <= 8; minute += 1) {

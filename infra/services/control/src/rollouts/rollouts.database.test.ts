@@ -8,7 +8,7 @@ import { lookAtRollouts } from './look-at-rollouts.ts';
 const key = 'remote.giftcard.version';
 
 describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
-  it('is planned, approved by another person, and serves its first step when the change is applied', async () => {
+  it('is planned, is approved by another person, and serves its first step when the change is applied', async () => {
     const control = await startControl(database);
     const [ada, grace] = [await control.person(), await control.person()];
     const { status, body: rollout } = await planned(control, ada.ask);
@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     });
   });
 
-  it('advances only when a person moves it on, after the minimum time and with all guards passed', async () => {
+  it('advances only when a person advances it, after the minimum time and with all guards passed', async () => {
     const control = await startControl(database);
     const { go, hear, minutes, read, id } = await startedRollout(control);
     const refused = await go('next');
@@ -81,7 +81,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     expect(JSON.stringify(audit.body)).toContain(`"rollout":${id}`);
   });
 
-  it('skips its guards only with the approval of a second person, in production', async () => {
+  it('skips its guards in production only with the approval of a second person', async () => {
     const control = await startControl(database);
     const { go, ada, grace, read, path } = await startedRollout(control);
     const asked = await go('next', { force: true, reason: 'all is well' });
@@ -113,7 +113,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     expect((await served(control)).flags[key]).toMatchObject({ defaultVariant: '1.0.0' });
   });
 
-  it('is aborted automatically on harm, with the reason, its start and the figures', async () => {
+  it('is aborted automatically on harm, and shows the reason, the start of the regression and the figures', async () => {
     const control = await startControl(database);
     const { hear, at, read } = await startedRollout(control);
     await hear(at(1_000), { candidate: fine(10), control: fine(90) });
@@ -149,7 +149,7 @@ describe.each(eitherDatabase)('guarded rollout on %s', (database) => {
     expect(await lookAtRollouts(control.db, at(60_000))).toEqual([]);
   });
 
-  it('is evaluated by one of several controls, and aborted by any that is left', async () => {
+  it('is evaluated by only one of several controls, and aborted by any that is left', async () => {
     const control = await startControl(database);
     const { restarted } = await control.again();
     const { hear, at, read } = await startedRollout(control);

@@ -16,7 +16,7 @@ const stepAfter = (rollout: Rollout) => {
   return { step, isLast: step === planOf(rollout).steps.length - 1 };
 };
 
-/** Served document, and the toggle as of the next step. Locks the head. */
+/** Served document, and the toggle as it will be in the next step. Locks the head. */
 export async function readNextStep(tx: Transaction, rollout: Rollout) {
   const { step, isLast } = stepAfter(rollout);
   const head = (await lockHead(tx, rollout.environment)) ?? 0;

@@ -33,7 +33,7 @@ export async function readRollouts(
   return Promise.all(
     rollouts.map(async (rollout) => {
       const isOpen = rollout.state === 'running' || rollout.state === 'paused';
-      // After the end, shows the judgments of that moment.
+      // After a rollout has ended, shows the judgments from that moment.
       const judgements = isOpen
         ? await measureStep(db, rollout)
         : (whyOf(rollout)?.judgements ?? []);

@@ -29,7 +29,7 @@ export const setCookie = ({ name, attributes }: Cookie, value: string, maxAgeMs:
 
 export const dropCookie = (cookie: Cookie) => setCookie(cookie, '', 0);
 
-/** Value of a cookie; `undefined` when it is missing, or present with different values. */
+/** Value of a cookie; `undefined` when the cookie is missing, or present with different values. */
 export function readCookie(header: string | undefined, { name }: Cookie): string | undefined {
   const values = (header ?? '')
     .split(';')

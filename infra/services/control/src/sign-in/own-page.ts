@@ -14,7 +14,8 @@ interface Request {
 export const csrfTokenOf = (secret: string) => sha256(`csrf ${secret}`);
 
 /**
- * Refuses requests from other origins, including other ports, according to the browser's headers.
+ * Refuses requests from other origins, including other ports, as identified by the browser's
+ * headers.
  */
 export function demandOwnOrigin({ method, headers }: Request, origin: string) {
   const site = headers['sec-fetch-site'];

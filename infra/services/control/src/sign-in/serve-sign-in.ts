@@ -38,7 +38,8 @@ export function serveSignIn(
 
   app.get('/auth/sign-in', async (request, reply) => {
     if (!issuer) return fail(reply, 'not set up');
-    // A local control has two host names. Cookie and callback URL are bound to one of them.
+    // A control on the local machine has two host names. The cookie and the callback URL are bound
+    // to one of them.
     if (request.hostname === '127.0.0.1' && new URL(site.origin).hostname === 'localhost') {
       return reply.redirect(site.origin + request.url, 307);
     }
@@ -62,7 +63,7 @@ export function serveSignIn(
     const at = now();
     const attempt = resumeAttempt(readCookie(request.headers.cookie, attemptCookie), { state, at });
     if (!attempt) return fail(reply, 'not begun here');
-    // From here on the issuer is called, even for a guessed code.
+    // Each request from here on calls the issuer, even with a guessed code.
     const wait = limits.countSignIn('answered', request.ip, at);
     if (wait !== undefined) return askToWait(reply, wait);
     // Each attempt is valid for a single callback, whatever the outcome.

@@ -8,7 +8,7 @@ export type SignInFailure =
   | 'nobody here'
   | 'too often';
 
-/** Classifies an error of the issuer, or of the connection to it. */
+/** Classifies an error returned by the issuer, or an error of the connection to it. */
 export function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof Error)) return 'not true';
   const code = 'code' in error ? error.code : undefined;

@@ -7,7 +7,7 @@ import { ada, grace, startWithStaff } from '../testing/start-staff.ts';
 const hour = 3_600_000;
 
 describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
-  it('signs in at the issuer as the person with the verified email address, with their role', async () => {
+  it('signs a person in at the issuer by verified email address, with their role', async () => {
     const control = await startWithStaff(database, [ada]);
     await control.person('developer', ada.email);
     const browser = control.browser();
@@ -65,7 +65,7 @@ describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
     expect(await browser.visit('/api/me')).toMatchObject({ status: 200 });
   });
 
-  it('ends the session on sign-out, which requires our own page', async () => {
+  it('ends the session on sign-out, which only the pages of control can request', async () => {
     const control = await startWithStaff(database, [ada]);
     const browser = await control.signedIn(ada.email);
     const [[name = '', secret = ''] = []] = [...browser.jar];
@@ -200,7 +200,7 @@ describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
     const [[, secret = ''] = []] = [...browser.jar];
     there.jar.set(`sideband-staff-${new URL(restarted.origin).port}`, secret);
     expect(await there.visit('/api/me')).toMatchObject({ status: 200 });
-    // Without the cookie, the caller is anonymous there.
+    // Without the cookie, the caller is anonymous on another control.
     expect(await ask(restarted.url)('GET', '/api/me')).toMatchObject({ status: 401 });
   });
 });

@@ -34,13 +34,13 @@ describe('holdSnapshots', () => {
     expect(told).toEqual(['1']);
   });
 
-  it('notifies of a revoked key although the revision is the same', () => {
+  it('notifies of a revoked key even though the revision is the same', () => {
     const snapshots = holdSnapshots(snapshot(9, 4));
     const told: number[] = [];
     snapshots.subscribe(({ trust }) => told.push(trust.serial));
     snapshots.publish(snapshot(9, 5));
     snapshots.publish(snapshot(9, 4));
-    // Read before the key was revoked.
+    // This snapshot was read before the key was revoked.
     snapshots.publish(snapshot(10, 4));
     expect(told).toEqual([5]);
   });

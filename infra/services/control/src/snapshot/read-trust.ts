@@ -4,8 +4,8 @@ import { readStanding } from '../versions/served-versions.table.ts';
 import type { Trust } from './trust.ts';
 
 /**
- * Trusted keys and last good versions as of a revision. Reads the serial first: a key changed
- * meanwhile is then published once more, instead of being missed.
+ * Trusted keys and last good versions as of a revision. Reads the serial first: a key that is
+ * changed in the meantime is then published once more, instead of being missed.
  */
 export async function readTrust(
   db: Database,

@@ -41,7 +41,7 @@ export async function staleToggles(
     if (typeof expires === 'string' && expires < at.toISOString().slice(0, 10)) {
       reasons.push({ code: 'expired', words: `It was to go by ${expires}` });
     }
-    // Kill switches, version toggles and operations toggles rest until they are needed.
+    // Kill switches, version toggles and operations toggles stay unchanged until they are needed.
     const variant = kind === 'release' && rested >= restingDays && theOnly(document, key);
     if (variant) {
       reasons.push(

@@ -56,12 +56,12 @@ async function known(tx: Transaction, { id, names }: { id: string; names: string
   throw new Refused('conflict', `This key is here already, ${row?.state} for ${row?.names}.`);
 }
 
-/** Retires a key. Its signatures stay valid, but it signs nothing new. */
+/** Retires a key. Its signatures stay valid, but it can sign nothing new. */
 export const retireKey = (db: Database, trail: Trail, on: { id: string; reason: string }) =>
   moveKey(db, trail, { ...on, to: 'retired', action: 'key retired' });
 
 /**
- * Revokes a key, permanently. Nothing it has signed is served any more, at every edge within a
+ * Revokes a key, permanently. Nothing it has signed is served anymore, at any edge, within a
  * second.
  */
 export const revokeKey = (db: Database, trail: Trail, on: { id: string; reason: string }) =>

@@ -11,7 +11,7 @@ export async function draft(control: TestControl, by: Ask, edits: object = vegaO
   return by('POST', `${control.path}/changes`, { body, ifMatch: etag });
 }
 
-/** Performs an action on a change, with the version last seen. */
+/** Performs an action on a change, with the version of it that was last seen. */
 export const act = (control: TestControl, by: Ask, seen: Reply, name: string, body?: object) =>
   by('POST', `${control.path}/changes/${seen.body.id}/${name}`, { body, ifMatch: seen.etag });
 

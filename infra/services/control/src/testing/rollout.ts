@@ -6,7 +6,7 @@ import type { TestControl } from './start-control.ts';
 
 const minuteMs = 60_000;
 
-/** Small plan for tests: few visitors, and minutes that are simulated. */
+/** Small plan for tests: few visitors, and simulated minutes. */
 const shortPlan = {
   steps: [
     { percent: 10, leastMinutes: 1, leastVisitors: 20 },
@@ -20,7 +20,7 @@ const shortPlan = {
   ],
 };
 
-/** Tally of visitors, only `broken` of which had an error. */
+/** Tally of visitors. `broken` of them had an error. */
 export function fine(visitors: number, broken = 0): Tally {
   const redeemed = Math.round(visitors * 0.6);
   return addTally(emptyTally(), {
@@ -54,7 +54,7 @@ export async function startedRollout(control: TestControl, body: object = {}) {
     path,
     id: Number(rollout.id),
     startedAt,
-    /** Time after the start. */
+    /** Time of day, given the milliseconds since the start of the rollout. */
     at: (ms: number) => new Date(startedAt.getTime() + ms),
     minutes: (count: number) => new Date(startedAt.getTime() + count * minuteMs),
     read: async () => (await ada.ask('GET', path)).body,

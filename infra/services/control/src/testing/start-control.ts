@@ -56,7 +56,8 @@ export interface Given {
 }
 
 /**
- * Starts a control with a first revision on the given database. Has an issuer only if one is given.
+ * Starts a control with a first revision on the given database. The control has a staff issuer only
+ * if one is given.
  */
 export async function startControl(
   on: DatabaseName,

@@ -8,7 +8,10 @@ import { toggle, version } from '../testing/toggles.ts';
 
 const loaderOn = { flags: { loader: toggle({ defaultVariant: 'on' }) } };
 
-/** Revision 2 switches vega on, 3 the loader, 4 kills the gift card remote, 5 rolls back to 3. */
+/**
+ * Revision 2 switches vega on, 3 switches the loader, 4 kills the gift card remote, and 5 rolls
+ * back to 3.
+ */
 async function story(control: Awaited<ReturnType<typeof startControl>>) {
   const [ada, grace] = [await control.person(), await control.person()];
   const by = { author: ada.ask, approver: grace.ask };
@@ -115,7 +118,7 @@ describe.each(eitherDatabase)('timeline on %s', (database) => {
     expect(await actions('remote=giftcard')).toEqual(['change edited', 'document imported']);
   });
 
-  it('finds audit entries from before the toggle index existed', async () => {
+  it('finds audit entries that are older than the toggle index', async () => {
     const control = await startControl(database);
     await story(control);
     const all = () => control.db.selectFrom('auditToggles').selectAll().execute();

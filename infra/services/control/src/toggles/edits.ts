@@ -30,8 +30,8 @@ export function applyEdits(document: ToggleDocument, edits: Edits): unknown {
 }
 
 /**
- * Pointers to what has changed between base and head. Edits never overwrite a state that their
- * author did not see.
+ * Pointers to what has changed between the base and the head. Edits never overwrite a state that
+ * their author did not see.
  */
 export function conflictsOf(
   edits: Edits,

@@ -6,7 +6,7 @@ import type { DeclaredAttribute, Toggle, ToggleDocument } from '../toggles/toggl
 export interface Fill {
   /** Owner of toggles that name none. */
   owner: string;
-  /** Whether OFREP clients may see toggles that do not specify it. */
+  /** Whether OFREP clients may see toggles that do not say so themselves. */
   client: boolean;
   /** Whether imported metadata is public. */
   publicMetadata: boolean;

@@ -16,8 +16,8 @@ export interface DryRun extends Comparison {
   /** Edits that perform the import; empty when nothing changes or the document is invalid. */
   edits: Edits;
   /**
-   * Pointers to differences that are not imported, because they are not part of a toggle, segment
-   * or attribute.
+   * Pointers to differences that are not imported, because they are outside the toggles, segments
+   * and attributes.
    */
   ignored: string[];
   /** Values filled in because the document lacks them. */
@@ -40,7 +40,7 @@ export async function tryImport(
   artifacts?: ReadArtifacts,
 ): Promise<DryRun> {
   const nothing = { differences: [], patch: [], sides: [], edits: {}, ignored: [], filled: [] };
-  // Only a valid flagd document can be filled in.
+  // Missing values can be filled in only in a valid flagd document.
   const shape = [...problemsOfSize(document), ...problemsOfSchema(document)];
   if (shape.length > 0) return { ...nothing, problems: shape };
   const given = document as ToggleDocument;

@@ -20,8 +20,8 @@ declare module '../database/tables.ts' {
 }
 
 /**
- * Records the version that a revision serves to everyone, for each version toggle it changes, and
- * since when previous versions are no longer served to new visitors.
+ * For each version toggle that a revision changes, records the version it serves to everyone, and
+ * when previous versions stopped being served to new visitors.
  */
 export async function noteServed(
   tx: Transaction,

@@ -45,7 +45,7 @@ export const storedArtifacts: ReadArtifacts = async (db, content, before) => {
 const id = (name: string, version: string) => `${name} ${version}`;
 
 /**
- * Returns all servable versions if any of them is new. Tolerates content whose shape has not been
+ * Returns all servable versions if any of them is new. Tolerates content that has not been
  * validated yet.
  */
 function toBeJudged(content: unknown, before: ToggleDocument | undefined) {

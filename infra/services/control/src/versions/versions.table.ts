@@ -59,7 +59,7 @@ export const readVersion = (db: Database, { name, version }: NamedVersion) =>
     .where('versions.version', '=', version)
     .executeTakeFirst();
 
-/** A version that was ever published, even if it was removed since. */
+/** A version that has ever been published, even if it has since been removed. */
 export const findPublished = (db: Database, { name, version }: NamedVersion) =>
   db
     .selectFrom('versions')

@@ -14,7 +14,9 @@ export const audiences: readonly Audience[] = [
 const countries: Record<string, string> = { US: 'United States', CA: 'Canada' };
 const languages: Record<string, string> = { 'en-CA': 'English', 'fr-CA': 'French' };
 
-/** Shortest description of some audiences: a country as a whole, or its languages individually. */
+/**
+ * Shortest description of a set of audiences: a country as a whole, or its languages individually.
+ */
 export function placesOf(some: readonly Audience[]): string[] {
   if (audiences.every((one) => some.includes(one))) return ['Everywhere'];
   return Object.entries(countries).flatMap(([country, name]) => {

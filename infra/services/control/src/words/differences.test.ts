@@ -53,7 +53,7 @@ describe('differencesBetween', () => {
     expect(words(before, after)).toEqual(said);
   });
 
-  it('names the declared attributes whose senders may get something else', () => {
+  it('names the declared attributes whose senders may get a different variant', () => {
     const seats = { '>=': [{ var: 'seats' }, 10] };
     const bySeats = ruled({ if: [seats, 'on'] });
     expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may get something else']);

@@ -8,7 +8,7 @@ import { sayMetadata } from './say-metadata.ts';
 import { saySharesMove } from './say-shares.ts';
 import { sharesOf } from './shares.ts';
 
-/** Difference of a toggle, segment or attribute, in words. */
+/** Difference of a toggle, segment or attribute, as readable texts. */
 export interface Difference {
   subject: 'toggle' | 'segment' | 'attribute';
   name: string;
@@ -21,7 +21,10 @@ export interface Difference {
   applies?: string | undefined;
 }
 
-/** Compares two documents in words. Empty when they are equivalent. */
+/**
+ * Describes the differences between two documents as readable texts. Empty when the documents are
+ * equivalent.
+ */
 export function differencesBetween(from: ToggleDocument, to: ToggleDocument): Difference[] {
   const edits = editsBetween(from, to);
   const segments = Object.keys(edits.$evaluators ?? {});
@@ -74,7 +77,10 @@ function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[
   return [...groups].flatMap(([said, some]) => placesOf(some).map((place) => `${place}: ${said}`));
 }
 
-/** Audiences send no declared attributes, so their shares do not show the effect of such rules. */
+/**
+ * Audiences have no declared attributes, so their shares do not show the effect of rules that use
+ * them.
+ */
 function sayCallers(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
   const [before, after] = [rulesOf(key, from), rulesOf(key, to)];
   if (!to.flags[key] || canonical(before) === canonical(after)) return [];

@@ -34,7 +34,7 @@ describe('jsonPatch', () => {
     );
   });
 
-  it('addresses the smallest changed places', () => {
+  it('changes only the smallest parts that differ', () => {
     const from = { flags: { 'a/b': { on: [1, 2] }, c: 1 } };
     const to = { flags: { 'a/b': { on: [1, 3] } }, more: null };
     expect(jsonPatch(from, to)).toEqual([

@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   flow: 'Flow',
 };
 
-/** Changed metadata, before and after, as texts. */
+/** Changed metadata before and after, as readable texts. */
 export function sayMetadata(before: Metadata, after: Metadata): string[] {
   const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return all

@@ -6,7 +6,7 @@ const percent = (share: number) => {
   return `${Number(value.toFixed(2))} %`;
 };
 
-/** "on", or "20 % new, 80 % legacy", largest share first. */
+/** Such as "on", or "20 % new, 80 % legacy": largest share first. */
 function sayShares(shares: Shares | undefined): string {
   if (!shares) return 'not there';
   const parts = Object.entries(shares.of).sort(([, a], [, b]) => b - a);

@@ -28,7 +28,7 @@ export const databases = databasesOfRun();
 
 /**
  * Databases for tests of business rules: only PostgreSQL, the stricter and faster of the two. A
- * full run uses both, and CI covers the embedded database in a separate turn.
+ * full run uses both, and CI covers the embedded database in a separate run.
  */
 export const eitherDatabase: DatabaseName[] = process.env.SIDEBAND_FULL
   ? databases

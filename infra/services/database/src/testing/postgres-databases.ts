@@ -56,7 +56,7 @@ export async function postgresDatabases() {
     copy: async (migrations: Migrations) => create(await templateOf(migrations)),
     /**
      * Lends an empty database with all tables: a returned one after emptying it, otherwise a new
-     * one, which costs the server several times as much.
+     * one, which is several times more expensive for the server.
      */
     async migrated(migrations: Migrations): Promise<Lent> {
       const { href } = migrations.folder;

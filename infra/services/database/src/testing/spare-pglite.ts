@@ -9,7 +9,7 @@ import { filled, shapeOf } from './shape.ts';
 /** A database that can be reset to its original state. */
 interface Spare {
   pglite: PGlite;
-  /** Resets it. Returns false if its tables have changed. */
+  /** Resets the database. Returns false if its tables have changed. */
   empty(): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ const spares = new Map<string, Spare[]>();
 
 /**
  * Lends an empty database with all tables: a closed one after emptying it, otherwise a new one,
- * which takes many times as long.
+ * which takes many times longer to create.
  */
 export async function emptyPglite<Tables>(migrations: Migrations): Promise<OpenDatabase<Tables>> {
   const { href } = migrations.folder;

@@ -51,7 +51,7 @@ function given({ people = 100 } = {}) {
       time += ms;
     },
     take,
-    /** A script that invents visitors of both groups from one address, for an hour. */
+    /** A script that invents visitors of both groups from one address for an hour. */
     lie(events: HealthEvent[], minutes = 60) {
       for (let count = 0; count < minutes * 20; count += 1) {
         if (count % 20 === 0) time += 60_000;
@@ -69,7 +69,7 @@ interface More {
 }
 
 describe('countHealth', () => {
-  it('counts a page once per fact, however often it reports it', () => {
+  it('counts each fact once per page, however often the page reports it', () => {
     const { take, error, shown, flow, health } = given();
     take('page-0001', [shown, error, error, flow('entering'), flow('entering')]);
     take('page-0001', [error, flow('redeemed'), shown]);
@@ -155,7 +155,7 @@ describe('countHealth', () => {
     expect(dropped['over its share in a rollout']).toBe(2 * (1_200 - 1));
   });
 
-  it('treats all addresses of one IPv6 allocation as one', () => {
+  it('treats all IPv6 addresses of one allocation as a single address', () => {
     const { take, shown, health } = given({ people: 1 });
     for (const network of [1, 2, 3])
       take(`page-000${network}`, [shown], { address: `2001:db8::${network}` });
@@ -165,7 +165,7 @@ describe('countHealth', () => {
     expect(health.report().groups.map(({ tally }) => tally.counts.pages)).toEqual([1]);
   });
 
-  it('counts as many visitors per address as configured, anew at each step', () => {
+  it('counts at most the configured number of visitors per address, starting over at each step', () => {
     const { take, shown, health } = given({ people: 2 });
     for (const revision of ['5', '8']) {
       for (const visitor of ['ada', 'grace', 'robin']) {

@@ -14,13 +14,14 @@ import { problemOf } from './problem-of.ts';
 import { seenOnce } from './seen-once.ts';
 
 /**
- * Limits per report. They bound a burst of errors, and what accumulates while the database is down.
+ * Limits per report. They bound a burst of errors, and the data that accumulates while the database
+ * is down.
  */
 const mostProblems = 200;
 const mostFlows = 20;
 const mostSteps = 60;
 
-/** Share of these limits that one address can use, so that it cannot crowd out others. */
+/** Share of these limits that a single address can use up, so that it cannot crowd out others. */
 const ofAddress = { problems: 50, flows: 10, steps: 30 };
 /** Load times, which depend on what the browser has in its cache. */
 const loadTimes: ReadonlySet<string> = new Set(['SHOWN', 'LCP', 'FCP', 'TTFB']);
@@ -37,9 +38,9 @@ interface Options {
 type Report = Omit<HealthReport, 'edge'>;
 
 /**
- * Returns a function that counts a key up to the limit, and returns whether the key was below it.
- * An address weighs no more than the limit, whatever it sends. Offices and carriers are cut off as
- * well, but equally in both groups of a rollout.
+ * Returns a function that counts a key up to the limit, and returns whether the key was below the
+ * limit. An address never counts more than the limit, whatever it sends. Offices and carriers are
+ * cut off as well, but equally in both groups of a rollout.
  */
 function countShares(limit: Limit, now: () => number) {
   const limiter = createLimiter(limit, { most: 100_000 });
@@ -47,10 +48,10 @@ function countShares(limit: Limit, now: () => number) {
 }
 
 /**
- * Aggregates health beacons until they are reported. A page counts once per fact. In a guarded
- * rollout a visitor counts once instead, because visitors are what is randomized. There, one
- * address contributes no more visitors to a group than people are expected behind it, for the whole
- * step: inventing visitors is free, acquiring addresses is not.
+ * Aggregates health beacons until they are reported. Each fact counts once per page. In a guarded
+ * rollout, it counts once per visitor instead, because visitors are what is randomized. There, one
+ * address contributes no more visitors to a group than the number of people expected behind it, for
+ * the whole step: inventing visitors is free, acquiring addresses is not.
  */
 export function countHealth({ known, people, now }: Options) {
   const pages = seenOnce(100_000, now);

@@ -2,12 +2,16 @@ import type { Release } from '../release/decide-release.ts';
 import type { ToggleDocument } from '../toggles/toggle-document.ts';
 import type { RolloutStep } from '../toggles/version-toggles.ts';
 
-/** Open pages outlive their documents. Rollouts of documents older than these are forgotten. */
+/**
+ * Number of documents whose rollouts are remembered. Open pages outlive their documents, so older
+ * ones are needed too.
+ */
 const mostDocuments = 200;
 const mostVersions = 2_000;
 
 /**
- * Remembers which versions were ever served, and which rollout each revision used. In memory only.
+ * Remembers which versions have ever been served, and which rollout each revision used. In memory
+ * only.
  */
 export function knowVersions() {
   const versions = new Set<string>();

@@ -1,4 +1,4 @@
-/** Longer than nearly all pages and visits last. */
+/** Longer than almost any page or visit lasts. */
 const forgetMs = 2 * 3_600_000;
 const mostFacts = 200;
 

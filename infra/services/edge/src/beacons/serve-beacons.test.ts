@@ -88,7 +88,7 @@ describe('POST /beacons', () => {
     expect(last?.dropped).toEqual({ 'unknown version': 2 });
   });
 
-  it('limits how many pages one address can count for', async () => {
+  it('limits how many pages are counted per address', async () => {
     const { tell, told } = await givenTold({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ({ ...own, 'x-forwarded-for': address });
     for (let count = 0; count < 30; count += 1) {

@@ -57,7 +57,7 @@ describe('SDK configuration', () => {
     }
   });
 
-  it('allows documents to frame the configured card fields besides the chat', async () => {
+  it('allows documents to frame the configured card fields in addition to the chat', async () => {
     const chat = {
       phone: { US: '1', CA: '2' },
       hours: { opensAt: '08:00', closesAt: '20:00' },
@@ -101,7 +101,7 @@ describe('SDK configuration', () => {
     );
   });
 
-  it('follows changes, and keeps the last valid configuration when an invalid one arrives', async () => {
+  it('follows changes, and keeps the last valid configuration when an invalid one is received', async () => {
     await using api = await givenApi({ domains: {} });
     const config = await followConfig(api.url, pino({ level: 'silent' }));
     const after = async (says: unknown) => {
@@ -119,7 +119,7 @@ describe('SDK configuration', () => {
     config.close();
   });
 
-  it('retries every second until the api first responds, then refreshes once a minute', async () => {
+  it('retries every second until the api first responds, and then refreshes once a minute', async () => {
     jest.useFakeTimers();
     const asked = jest
       .spyOn(globalThis, 'fetch')

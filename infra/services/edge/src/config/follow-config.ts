@@ -20,7 +20,7 @@ export interface FollowedConfig {
 
 /**
  * Polls the api for the SDK configuration, so that documents can include it without a request.
- * While the api is unreachable documents are served without it, and browsers use the defaults of
+ * While the api is unreachable, documents are served without it, and browsers use the defaults of
  * the contract.
  */
 export async function followConfig(
@@ -37,7 +37,7 @@ export async function followConfig(
       current = await readConfig(apiUrl);
       isReachable = true;
     } catch (err) {
-      // Logged once, not on every attempt.
+      // Logged once, not at every attempt.
       if (isReachable) log.warn({ err }, 'The api does not say how it is to be called');
       isReachable = false;
     }

@@ -5,7 +5,8 @@ import { z } from '@sideband/shared-sdk/wire';
 const text = z.optional(z.string());
 
 /**
- * Reporting API and Crash Reporting. `crash_report_api` holds what the page stored for this case.
+ * Reporting API and Crash Reporting. `crash_report_api` holds what the page stored in case it
+ * crashes.
  */
 const reports = z.array(
   z.object({

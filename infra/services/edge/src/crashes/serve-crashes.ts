@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /**
- * `POST /crash-reports`: logs a crashed page and counts it as an error of the version that was
+ * `POST /crash-reports`: logs the crash of a page and counts it as an error of the version that was
  * open.
  */
 export function serveCrashes(app: FastifyInstance, { health }: Parts) {

@@ -29,7 +29,7 @@ function openPage() {
 const script = { src: 'http://localhost:4000/a/shell/2.1.0/main.js?x=1' };
 
 describe('earlyProblems', () => {
-  it('reports a shell that failed to load on page exit, by its version', async () => {
+  it('reports on page exit that the shell failed to load, with its version', async () => {
     const { happen, leave } = openPage();
     happen('error', { target: script });
     happen('error', { target: {}, filename: script.src, error: new TypeError('secret') });
@@ -57,7 +57,7 @@ describe('earlyProblems', () => {
     ]);
   });
 
-  it('sends nothing when there were no problems or the shell has taken over', async () => {
+  it('sends nothing when there were no problems, or when the shell has taken over', async () => {
     expect(await openPage().leave()).toEqual([]);
 
     const { page, happen, leave } = openPage();

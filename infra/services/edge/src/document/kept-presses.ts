@@ -1,8 +1,8 @@
 /**
  * Inline script for prerendered documents. Clicks on buttons have to wait until the page has
- * hydrated, so the last one is kept in `__pressed` for the shell to replay. Links work natively,
- * and fields accept input. Forms are never submitted natively, because that would put the input
- * into the URL.
+ * hydrated, so the script keeps the last click in `__pressed` for the shell to replay. Links work
+ * natively, and fields accept input. Forms are never submitted natively, because that would put the
+ * input into the URL.
  */
 export const keptPresses = `(k=>{
 let keep=(e,what)=>{

@@ -139,7 +139,7 @@ describe('prerendered HTML', () => {
     expect((await given.get('/a/giftcard/1.0.0/pictures.json')).statusCode).toBe(404);
   });
 
-  it('gives scripts low priority, unlike a page that is not prerendered', async () => {
+  it('gives scripts low priority on its page, but not on a page that is not prerendered', async () => {
     await using given = await givenPicture({ toggles: {} });
     const scriptsOf = (body: string) => body.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
     const drawn = scriptsOf((await given.get(path)).body);
@@ -151,7 +151,7 @@ describe('prerendered HTML', () => {
     expect(other.filter((link) => link.includes('fetchpriority'))).toEqual([]);
   });
 
-  it('is replaced by the loader on a page without it', async () => {
+  it('gives way to the loader on a page that has no prerendered HTML', async () => {
     await using given = await givenPicture({ toggles: {} });
     expect((await given.get('/subscribe')).body).toContain('id="loader"');
   });

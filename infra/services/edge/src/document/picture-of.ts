@@ -19,7 +19,7 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
 /**
  * Returns the prerendered HTML of the page that a document opens: the remote's page inside the
  * shell's frame, as rendered by their builds. Undefined when there is none, or when this visitor
- * may get to see a different page.
+ * may see a different page.
  */
 export function pictureOf(visit: Visit): string | undefined {
   const { decision, release, override, locale, pathname, isKnown } = visit;

@@ -13,7 +13,7 @@ describe('redirects', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('remembers the requested path for a single document', async () => {
+  it('remembers the requested path for one document only', async () => {
     await using given = await givenEdge();
     const redirect = await given.get(`${organic}/variant2?q=1`);
     const [, cookie] = [redirect.headers['set-cookie']].flat().map((line) => String(line));

@@ -131,7 +131,7 @@ describe('documents', () => {
     expect(await titleAt('/subscribe')).toBe('Sideband');
   });
 
-  it('escape every part of the URL and cookies', async () => {
+  it('escape every part of the URL and of the cookies', async () => {
     await using given = await givenEdge();
     const evil = `${path}/%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E%22%E2%80%A8`;
     const cookie = `REDIRECTED_FROM=${encodeURIComponent('/</script><script>alert(1)//\u2028')}`;

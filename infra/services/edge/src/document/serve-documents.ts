@@ -89,7 +89,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       return redirect(reply, decision.to);
     }
 
-    // The page reports a refused override once; the next document is served without it.
+    // The page reports a refused override once; the next document is served without the override.
     if (override?.refused && !mayReturn(override)) {
       reply.header('set-cookie', forgetToken(request));
     }
@@ -115,7 +115,8 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       nonce,
     });
     const { chat, cards } = config.current() ?? {};
-    // On every page: a page with card fields can be reached without loading a new document.
+    // Allowed on every page, because a page with card fields can be reached without loading a new
+    // document.
     const gateway = cards && cardsOriginOf(cards);
     const frames = [chat && chatOriginOf(chat), gateway].filter((origin) => origin !== undefined);
     const crashes = crashesOf({ decision, release, override });

@@ -39,7 +39,7 @@ describe('unsupported browsers', () => {
     ['localhost:4000', '', 'Please update your browser'],
     ['ca.localhost:4000', '', 'Please update your browser'],
     ['ca.localhost:4000', '?langpref=fr', 'Mettez votre navigateur à jour'],
-  ])('get their message in the document of %s%s', async (host, search, title) => {
+  ])('get their message in the language of the document: %s%s', async (host, search, title) => {
     await using given = await givenEdge();
     const { body, headers } = await given.get(path + search, { host });
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];

@@ -18,8 +18,8 @@ export const findUnsupported =
   '})(document.documentElement)';
 
 /**
- * Renders the message for unsupported browsers. It is hidden in every other document, so it has no
- * `main` and `h1` elements: code that looks for those means the page's.
+ * Renders the message for unsupported browsers. It is included but hidden in every document, so it
+ * has no `main` and `h1` elements: code that looks for those expects the page's own.
  */
 export function unsupportedOf({ locale, country, config }: Boot): string {
   const { title, text, newer, call } = wordsOf(locale).unsupported;

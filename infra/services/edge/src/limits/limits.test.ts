@@ -21,7 +21,7 @@ describe('rate limits', () => {
     headers: { cookie: `SF_ANON_ID=${visitor}` },
   });
 
-  it("stop a looping page from using up its office's share", () => {
+  it('prevent a looping page from using up the share of its office', () => {
     const secondsToWait = limitVisitors({ perSecond: 1, atOnce: 200 }, 1, () => 0);
     const looping = Array.from({ length: 5_000 }, () => secondsToWait(from('loopingVisitor01')));
     expect(looping.filter((wait) => wait === undefined)).toHaveLength(100);
@@ -41,7 +41,7 @@ describe('rate limits', () => {
     expect(asked.filter((wait) => wait === undefined)).toHaveLength(200);
   });
 
-  it('let one address open half of all streams, and limit it to its share after that', () => {
+  it('let one address open half of all streams, and after that limit it to its share', () => {
     const open = countStreams({ perAddress: 1, all: 10 });
     const office = Array.from({ length: 6 }, () => open('203.0.113.7'));
     expect(office.map(Boolean)).toEqual([true, true, true, true, true, false]);

@@ -81,7 +81,10 @@ function targetingKeyOf(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Goes level by level and stops at the limit, so that deep bodies cannot exhaust the stack. */
+/**
+ * Traverses the body level by level and stops at the limit, so that deep bodies cannot exhaust the
+ * stack.
+ */
 function isTooDeep(body: unknown): boolean {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -110,7 +110,7 @@ describe('OFREP conformance', () => {
     expect(problemsOfOfrep('evaluationFailure', alone.json())).toEqual([]);
   });
 
-  it('returns valid errors for unknown flags, wrong requests, and a missing toggle document', async () => {
+  it('returns valid errors for unknown flags, invalid requests, and a missing toggle document', async () => {
     await using given = await givenEdge({ toggles });
     const unknown = await given.post(`${url}/nothing`, { context });
     expect(unknown.statusCode).toBe(404);

@@ -20,7 +20,7 @@ const retryMs = { from: 1_000, to: 3_000 };
 
 interface Client {
   stream: Stream;
-  /** Spreads clients evenly over time. */
+  /** Position that spreads clients evenly over time. */
   slot: number;
   /** Last revision the client knows of. */
   told: string | undefined;

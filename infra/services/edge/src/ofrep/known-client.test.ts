@@ -23,7 +23,7 @@ async function givenClient(options: Parameters<typeof givenEdge>[0] = {}) {
 }
 
 describe("OpenFeature's own OFREP client", () => {
-  it('reads values, and distinguishes an unchanged from a changed document', async () => {
+  it('reads values, and distinguishes an unchanged document from a changed one', async () => {
     await using given = await givenClient();
     const { client } = given;
     const first = await client.postBulkEvaluateFlags(asked);

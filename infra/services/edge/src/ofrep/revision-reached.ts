@@ -1,8 +1,8 @@
 import type { Toggles } from '../toggles/held-toggles.ts';
 
 /**
- * How long a request waits for a newer revision that the client has seen. Edges usually follow much
- * sooner.
+ * How long a request waits for a newer revision that the client has seen. Edges usually catch up
+ * much sooner.
  */
 const patienceMs = 500;
 
@@ -10,7 +10,7 @@ const patienceMs = 500;
 export const isAhead = (seen: string | undefined, { current }: Pick<Toggles, 'current'>) =>
   Number(seen ?? 0) > Number(current()?.revision ?? 0);
 
-/** Resolves once that revision or a newer one is served, or after a timeout. */
+/** Resolves once the client's revision or a newer one is served, or after a timeout. */
 export function revisionReached(
   seen: string,
   toggles: Pick<Toggles, 'current' | 'subscribe'>,

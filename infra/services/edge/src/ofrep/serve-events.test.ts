@@ -18,7 +18,7 @@ async function givenEdgeAt(revision: string, options: Parameters<typeof givenEdg
 }
 
 describe('GET /ofrep/v1/events', () => {
-  it('notifies a page of a flip, which it then fetches', async () => {
+  it('notifies a page of a flip, and the page then fetches the new values', async () => {
     await using given = await givenEdgeAt('1');
     await using page = await given.listen('?since=1');
     expect(page.status).toBe(200);
@@ -48,7 +48,7 @@ describe('GET /ofrep/v1/events', () => {
     expect(await again.next()).toMatchObject({ revision: '6' });
   });
 
-  it('limits the streams of one address to half of an instance, and frees the place on close', async () => {
+  it('limits the streams of one address to half of those of an instance, and frees the slot on close', async () => {
     await using given = await givenEdgeAt('1', { streamLimits: { perAddress: 0, all: 2 } });
     {
       await using page = await given.listen('?since=1');

@@ -86,7 +86,8 @@ describe('fractional rollouts', () => {
         .slice(0, 40)
         .map((variant) => ['off', 'on', 'loud', 'low'].indexOf(variant))
         .join('');
-    // Recorded results: an evaluator that reassigns visitors needs a release of its own.
+    // These results are recorded, because an evaluator that reassigns visitors needs a release of
+    // its own.
     expect(line(shared(buckets('on', 'off')))).toBe('0101011110110010011100000100001110111001');
     expect(line(shared(buckets('on', 'loud', 'low', 'off'), variants))).toBe(
       '3231021223213313322233033200001210222332',

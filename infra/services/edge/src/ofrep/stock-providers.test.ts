@@ -21,7 +21,7 @@ const context = { targetingKey: 'abcdEFGH12345678' };
 afterEach(() => WebOpenFeature.close());
 
 describe('stock OFREP providers', () => {
-  it('server provider reads flags of every type', async () => {
+  it('read flags of every type with the server provider', async () => {
     await using given = await givenEdge({ toggles });
     await using client = await stockClient(given.edge.url);
     expect(await client.getBooleanValue('flag', false, context)).toBe(true);
@@ -30,7 +30,7 @@ describe('stock OFREP providers', () => {
     expect(await client.getObjectValue('settings', {}, context)).toEqual({ deep: [1] });
   });
 
-  it('server provider sends declared attributes, including private ones', async () => {
+  it('send declared attributes, including private ones, with the server provider', async () => {
     const targeting = { if: [{ ends_with: [{ var: 'email' }, '@sideband.example'] }, 'on', 'off'] };
     const document = JSON.parse(toggleDocument({ forStaff: { ...boolean, targeting } }));
     const $attributes = { email: { type: 'string', private: true, description: 'Who asks' } };
@@ -44,7 +44,7 @@ describe('stock OFREP providers', () => {
   });
 
   it.each(['disabled', 'withoutDefault', 'nowhere'])(
-    'server provider uses the default in the code for a flag that is %s',
+    'use the default in the code with the server provider for a flag that is %s',
     async (key) => {
       await using given = await givenEdge({ toggles });
       await using client = await stockClient(given.edge.url);
@@ -58,7 +58,7 @@ describe('stock OFREP providers', () => {
     },
   );
 
-  it('web provider uses the default in the code for a flag without a value', async () => {
+  it('use the default in the code with the web provider for a flag without a value', async () => {
     await using given = await givenEdge({ toggles });
     await WebOpenFeature.setContext(context);
     const provider = new OFREPWebProvider({

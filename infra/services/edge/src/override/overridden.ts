@@ -11,7 +11,9 @@ export interface OverrideParts {
   environment: string;
 }
 
-/** Resolves an override token to what it currently means for this visitor. */
+/**
+ * Resolves an override token to the version and permissions that it currently has for this visitor.
+ */
 export async function overrideOf(
   token: string,
   { toggles, artifacts, environment }: OverrideParts,
@@ -62,7 +64,7 @@ export function overridden(
   return {
     ...document,
     evaluate: (subject) => ({ ...document.evaluate(subject), [toggleOf(remote)]: version }),
-    // A visitor with an override is in no group of that remote's rollout.
+    // A visitor with an override belongs to neither group of that remote's rollout.
     stagesOf(subject) {
       const { [remote]: _, ...others } = document.stagesOf(subject);
       return others;

@@ -11,7 +11,7 @@ describe('override cookie', () => {
     expect(tokenIn(address)).toEqual({ token: 'x.y.z', without });
   });
 
-  it('ignores parameters and cookies without a valid token', () => {
+  it('ignores parameters and cookies that contain no well-formed token', () => {
     expect(tokenIn('/a?b=sideband-override=x')).toBeUndefined();
     expect(tokenIn('/sideband-override=x')).toBeUndefined();
     expect(heldToken('SIDEBAND_OVERRIDE=a b; OTHER=1')).toBeUndefined();

@@ -2,7 +2,7 @@ import { cookieValues } from '@sideband/server/cookies';
 import type { FastifyRequest } from 'fastify';
 
 const name = 'SIDEBAND_OVERRIDE';
-/** Query parameter that brings the token to this host. It is removed by a redirect. */
+/** Query parameter that passes the token to this host. A redirect removes it from the URL. */
 const parameter = 'sideband-override=';
 
 /** Three parts in base64url, or the placeholder for an invalid token. */
@@ -15,7 +15,7 @@ export const heldToken = (cookieHeader: string | undefined) =>
 const attributes = (request: FastifyRequest) =>
   `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
-/** Renders a session cookie. The token itself expires independently of it. */
+/** Renders a session cookie. The token expires independently of the cookie. */
 export const keepToken = (request: FastifyRequest, token: string) =>
   `${name}=${isSane(token) ? token : '-'}; ${attributes(request)}`;
 

@@ -10,7 +10,7 @@ const key = givenOverrideKey();
 const version = (version: string) => ({ name: 'giftcard', version, entry: 'remoteEntry.js' });
 
 describe('GET /sideband/override/events', () => {
-  it('notifies an open page of the next build, of a failed build, and of the end', async () => {
+  it('notifies an open page of the next build, of a failed build, and of the end of the override', async () => {
     const document = toggleDocument({});
     const snapshot = (overrides: OverrideState) => ({ ...snapshotOf(document), overrides });
     const control = holdSnapshots(snapshot(key.told()));
@@ -37,7 +37,7 @@ describe('GET /sideband/override/events', () => {
     expect(await stream.next()).toMatchObject({ refused: 'revoked' });
   });
 
-  it('returns 204 without a link, and limits pages per link instead of per address', async () => {
+  it('returns 204 without a link, and limits open pages per link instead of per address', async () => {
     const snapshots = holdSnapshots({
       ...snapshotOf(toggleDocument({})),
       overrides: key.told(),

@@ -115,7 +115,7 @@ describe('override links', () => {
     }
   });
 
-  it('are suspended by a kill switch and resume when it is lifted', async () => {
+  it('are suspended by a kill switch, and resume when the remote is switched on again', async () => {
     const off = { 'remote.giftcard.version': ['off', '1.0.0'] };
     await using edge = await given({ toggles: off });
     const token = await key.sign();
@@ -155,7 +155,8 @@ describe('override links', () => {
       const opened = await edge.open(script, address);
       expect([opened.statusCode, opened.override?.refused]).toEqual([200, 'payments']);
     }
-    // The page resolves routes with both tables, so its links cannot lead there either.
+    // The page resolves routes with both tables, so links within the page cannot lead to the
+    // override on these paths either.
     const { version, override } = await edge.open(script);
     expect(version).toBe('1.1.0');
     expect(override.servedRoutes).toContainEqual(pay);

@@ -31,7 +31,7 @@ const longest = 2_000;
 const apartMs = 60_000;
 
 /**
- * Verifies a compact JWS of control (RFC 7515). Only claims covered by a valid signature are
+ * Verifies a compact JWS from control (RFC 7515). Only claims covered by a valid signature are
  * returned.
  */
 export async function readToken(

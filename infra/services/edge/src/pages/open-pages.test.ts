@@ -55,7 +55,7 @@ describe('open pages', () => {
     expect(pages.report().pages).toEqual({});
   });
 
-  it('keep the revision they last fetched when a stream reconnects with an older one', () => {
+  it('keep the revision they last fetched when their stream reconnects with an older one', () => {
     const { pages, swap } = given();
     pages.answered('page-one', '1');
     swap('2');
@@ -81,7 +81,7 @@ describe('open pages', () => {
     expect(pages.report()).toMatchObject({ pages: { 2: 201 }, followedMs: 400 });
   });
 
-  it('are reported for the newest twenty revisions only', () => {
+  it('are reported only for the twenty newest revisions', () => {
     const { pages } = given();
     for (let at = 1; at <= 30; at += 1) pages.answered(`page-at-${at}`, String(at));
     const told = Object.keys(pages.report().pages).map(Number);

@@ -47,7 +47,7 @@ export function countOpenPages({ revision, now }: Options) {
     answered: (name: string, at: string) => void stand(name, at, now() + silentMs),
     /** Records that a page opened a stream. Returns a function to call when it closes. */
     holds(name: string, at: string): () => void {
-      // The revision it last fetched is more reliable than the one it claims.
+      // The revision the page last fetched is more reliable than the one it claims.
       const page = stand(name, pages.get(name)?.revision ?? at, now() + silentMs);
       if (!page) return () => {};
       page.streams += 1;

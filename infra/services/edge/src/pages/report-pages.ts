@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PagesReport } from '@sideband/control/pages';
 import type { OpenPages } from './open-pages.ts';
 
-/** Fast enough for a person who watches, slow enough to be cheap. */
+/** Short enough for a person who is watching, long enough to be cheap. */
 const changedMs = 500;
 const unchangedMs = 5_000;
 

@@ -27,7 +27,7 @@ async function given() {
 }
 
 describe('POST /policy-reports', () => {
-  it('counts reports by directive and origin, without queries and samples', async () => {
+  it('counts reports by directive and origin, without queries or samples', async () => {
     await using edge = await given();
     const page = 'http://localhost:4000/subscribe/giftcard?code=1234';
     for (let count = 0; count < 3; count += 1) {
@@ -57,7 +57,7 @@ describe('POST /policy-reports', () => {
     expect((await edge.send(body, type)).statusCode).toBe(status);
   });
 
-  it('limits the rate per address and the number of kinds', async () => {
+  it('limits the rate per address and the number of kinds of violations', async () => {
     await using edge = await given();
     const kinds = (from: number) =>
       Array.from({ length: 20 }, (_, index) => newer(`http://localhost/${from + index}`, 'inline'));

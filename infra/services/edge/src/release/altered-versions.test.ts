@@ -26,7 +26,10 @@ async function open() {
   return openArtifacts({ store, folder: undefined, log, trust: () => trust, now: () => 0 });
 }
 
-/** Yields every record that differs in one place: a value, a key, or an item more or less. */
+/**
+ * Yields every record that differs in one place: a changed value or key, or an item added or
+ * removed.
+ */
 function* alterations(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
@@ -106,7 +109,7 @@ describe('tampered versions', () => {
     }
   });
 
-  it('never get their critical styles into a document', async () => {
+  it('never get their critical CSS into a document', async () => {
     const file = join(folder, 'shell', '1.0.0', 'critical.css');
     const bytes = await readFile(file);
     await writeFile(file, 'body{background:url(//evil.example)}');

@@ -101,9 +101,7 @@ export async function openArtifacts({ store, trust, folder, log, now }: Parts) {
       return isKnown ? held(name, version) : undefined;
     },
     files,
-    /**
-     * Returns the newest other version that was served to everyone before and may be served now.
-     */
+    /** Returns the newest other version that was once served to everyone and may be served now. */
     async lastGood(name: string, except: string): Promise<Artifact | undefined> {
       const versions = new Set([...(trust().lastGood[name] ?? []), ...own.before(name, except)]);
       for (const version of versions) {

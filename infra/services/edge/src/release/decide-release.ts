@@ -32,7 +32,10 @@ export interface Instead {
 
 const off = 'off';
 
-/** Subject of the decisions that are made for no visitor: before the first one, and for `/readyz`. */
+/**
+ * Subject of decisions that are not made for a visitor: those before the first visitor, and those
+ * for `/readyz`.
+ */
 export const somebody = { anonymousId: 'readyz', country: 'US', language: 'en-US' };
 
 /**

@@ -20,8 +20,8 @@ const compress = promisify(brotliCompress);
 const compressedRecords = new WeakMap<HeldVersion, Promise<Buffer>>();
 
 /**
- * Returns a public file of a version that may be served, or undefined. Rejects when the store is
- * unavailable.
+ * Returns a public file of a version that the edge is allowed to serve, or undefined. Rejects when
+ * the store is unavailable.
  */
 export async function fileOf(
   artifacts: Artifacts,

@@ -1,6 +1,6 @@
 import type { Integrity } from './integrity.ts';
 
-/** Large enough for the initial files of a few versions many times over. */
+/** Large enough to hold the initial files of a few versions many times over. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
 /** An LRU cache of files in memory. */

@@ -7,7 +7,7 @@ import { createBrotliDecompress } from 'node:zlib';
  */
 export type Integrity = string;
 
-/** Larger than any file in a store. Protects against decompression bombs. */
+/** Larger than any file in a store. The limit protects against decompression bombs. */
 const largestBytes = 16 * 1024 * 1024;
 const ofTwin = / br$/;
 
@@ -16,7 +16,9 @@ export const integrityOf = (bytes: Uint8Array): Integrity =>
 
 export const twinOf = (integrity: Integrity): Integrity => `${integrity} br`;
 
-/** Returns whether bytes match a hash. A brotli file is compared by its decompressed content. */
+/**
+ * Returns whether the bytes match a hash. For a brotli file, the decompressed content is compared.
+ */
 export async function fits(bytes: Buffer, integrity: Integrity): Promise<boolean> {
   if (!ofTwin.test(integrity)) return integrityOf(bytes) === integrity;
   const held = await decompress(bytes);

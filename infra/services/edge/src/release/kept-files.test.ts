@@ -12,7 +12,7 @@ const files = [1, 2, 3].map((fill) => {
 });
 
 describe('file caches', () => {
-  it('evict the oldest files above the size limit on disk, also after a restart', async () => {
+  it('evict the oldest files on disk when the size limit is exceeded, also after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kept-'));
     const before = await keepFiles(folder, 250);
     for (const { key, bytes } of files) await before.set(key, bytes);

@@ -7,14 +7,14 @@ import { fits, type Integrity } from './integrity.ts';
 const mostKeptBytes = 512 * 1024 * 1024;
 
 export interface KeptFiles {
-  /** Returns a file only if its hash still matches. */
+  /** Returns a file only if its content still matches its hash. */
   get(key: Integrity): Promise<Buffer | undefined>;
   set(key: Integrity, file: Buffer): Promise<void>;
 }
 
 /**
- * Caches files on disk, used while the store is unavailable and for a start without it. Files are
- * named by their hash and verified again on every read. The oldest are evicted first.
+ * Caches files on disk, for use while the store is unavailable and for a start without it. Files
+ * are named by their hash and verified again on every read. The oldest are evicted first.
  */
 export async function keepFiles(folder: string, most = mostKeptBytes): Promise<KeptFiles> {
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function keepFiles(folder: string, most = mostKeptBytes): Promise<K
         if (bytes <= most || oldest === name) break;
         await remove(oldest);
       }
-      // Atomic: readers see the whole file or none.
+      // Atomic: readers see either the whole file or no file.
       await writeFile(join(folder, `${name}.part`), file);
       await rename(join(folder, `${name}.part`), join(folder, name));
     },

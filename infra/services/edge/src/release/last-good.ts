@@ -6,8 +6,8 @@ const kept = z.record(z.string(), z.array(z.string()));
 const mostPerName = 3;
 
 /**
- * Tracks the versions that this edge has served successfully, newest first. Stored on disk, so that
- * an edge that restarts with a version it must not serve knows one that it can fall back to.
+ * Tracks the versions that this edge has served successfully, newest first. The list is stored on
+ * disk, so that an edge that restarts with a version it must not serve has one to fall back to.
  */
 export async function openLastGood(file: string | undefined, log: FastifyBaseLogger) {
   const versions = new Map(Object.entries(file ? await read(file) : {}));
@@ -25,7 +25,7 @@ export async function openLastGood(file: string | undefined, log: FastifyBaseLog
       const before = versions.get(name) ?? [];
       if (before[0] === version) return;
       const at = before.indexOf(version);
-      // A rollback: the versions after it were not good.
+      // A rollback: the versions served after this one were faulty.
       const versionsNow = at > 0 ? before.slice(at) : [version, ...before];
       versions.set(name, versionsNow.slice(0, mostPerName));
       if (!file) return;

@@ -15,8 +15,8 @@ interface Missing {
 }
 
 /**
- * Caches every loaded version, since versions are immutable. For one that failed to load, callers
- * get undefined immediately, and it is retried in the background at most once per second.
+ * Caches every loaded version, since versions are immutable. For a version that failed to load,
+ * callers get undefined immediately, and it is retried in the background at most once per second.
  */
 export function loadOnce<T>(
   load: (name: string, version: string) => Promise<T>,

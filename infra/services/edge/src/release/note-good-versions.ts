@@ -22,7 +22,7 @@ export async function noteGoodVersions({
       if (!refused.has(record.name)) artifacts.noteGood(record.name, record.version);
     }
   }
-  // Serialized, so that an older document is never recorded last.
+  // Serialized, so that an older document is never recorded after a newer one.
   let noting = note();
   const stop = toggles.subscribe(() => {
     noting = noting.then(note);

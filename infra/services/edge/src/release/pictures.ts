@@ -13,8 +13,8 @@ const picture = z.object({
   /** Prefix of the element IDs in the HTML. */
   prefix: z.string(),
   /**
-   * Fingerprint of the SDK it was rendered with. A page fits a frame only if both have the same
-   * fingerprint.
+   * Fingerprint of the SDK that the page was rendered with. A page fits a frame only if both have
+   * the same fingerprint.
    */
   look: z.string(),
   /** Prefix of the shell's class names in the HTML. */
@@ -30,14 +30,14 @@ const picture = z.object({
 export type Picture = z.infer<typeof picture>;
 
 const pictures = z.record(z.string(), z.record(z.string(), picture));
-/** Prerendered HTML by path of the page (`frame` for the shell), then by locale. */
+/** Prerendered HTML by page path (`frame` for the shell), then by locale. */
 export type Pictures = z.infer<typeof pictures>;
 
 const file = 'pictures.json';
 
 /**
- * Reads the prerendered HTML of a version. Empty if there is none or it does not match its signed
- * hash, since pages work without it.
+ * Reads the prerendered HTML of a version. Returns an empty result if there is none or it does not
+ * match its signed hash, since pages work without it.
  */
 export async function readPictures(
   read: (path: string, integrity: string) => Promise<Buffer | undefined>,

@@ -5,8 +5,8 @@ import { decideRelease, type Instead, somebody } from './decide-release.ts';
 
 /**
  * `/livez`: the process responds. `/readyz`: a document can be served. `degraded` means that the
- * edge would fall back to the last good revision, or to other versions than the decided ones, and
- * comes with the reason.
+ * edge would fall back to the last good revision, or to versions other than the ones control
+ * decided on. The response contains the reason.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -121,7 +121,7 @@ describe('signed versions', () => {
     });
   });
 
-  it('applies a key revocation on the next request without notifying open pages', async () => {
+  it('applies a key revocation on the next request and does not notify open pages', async () => {
     await using edge = await givenCandidate();
     await writeVersion(edge.artifacts, { ...candidate, version: '1.2.0' }, stranger);
     const both = [
@@ -142,11 +142,11 @@ describe('signed versions', () => {
     expect(edge.alarms()).toMatchObject([
       { name: 'giftcard', version: '1.2.0', why: 'revoked key' },
     ]);
-    // The toggle document is unchanged, so there is nothing to fetch.
+    // The toggle document is unchanged, so open pages have nothing to fetch.
     expect(edge.lines.filter(({ msg }) => msg === 'Toggles are read')).toHaveLength(2);
   });
 
-  it('applies new keys even if the toggle document next to them is invalid', async () => {
+  it('applies new keys even if the toggle document published with them is invalid', async () => {
     await using edge = await givenCandidate();
     expect((await edge.served()).giftcard?.version).toBe('1.1.0');
     const revoked = trust({ serial: 2, revoked: [testKey.id] });

@@ -38,7 +38,7 @@ async function given(toggles: Record<string, string> = {}) {
 }
 
 describe('store outage', () => {
-  it('keeps serving what was served before, even after a restart', async () => {
+  it('keeps serving what it served before, even after a restart', async () => {
     const { goes, open } = await given();
     const body = await (async () => {
       await using edge = await open();
@@ -61,7 +61,7 @@ describe('store outage', () => {
     expect((await again.get('/a/giftcard/1.0.0/remote.css')).statusCode).toBe(200);
   });
 
-  it('serves a cached file uncompressed while the brotli version cannot be looked up', async () => {
+  it('serves a cached file uncompressed while its brotli version cannot be read', async () => {
     const { goes, open } = await given();
     await using edge = await open();
     const { body } = await edge.get(file);
@@ -85,7 +85,7 @@ describe('store outage', () => {
     expect(twins).toEqual(['giftcard/1.0.0/remote.js.br']);
   });
 
-  it('ignores cached files on disk that were modified', async () => {
+  it('ignores cached files that were modified on disk', async () => {
     const { goes, open } = await given();
     await (async () => {
       await using edge = await open();
@@ -154,7 +154,7 @@ describe('store outage', () => {
     expect(await to('3', '1.0.0')).toBeUndefined();
   });
 
-  it('looks up a made-up version once without an alarm, but still raises one if control serves it', async () => {
+  it('looks up a nonexistent version once without raising an alarm, but raises one if control serves it later', async () => {
     const { reads, open, control, goes } = await given();
     await using edge = await open();
     const before = reads.length;

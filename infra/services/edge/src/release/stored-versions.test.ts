@@ -28,7 +28,7 @@ describe('stored versions', () => {
     expect(asked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
-  it('limits the memory used for made-up names', async () => {
+  it('limits the memory used for names that do not exist', async () => {
     const { knows, asked } = given();
     for (let count = 0; count <= 10_000; count += 1) await knows('made', String(count));
     asked.length = 0;

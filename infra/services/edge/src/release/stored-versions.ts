@@ -12,8 +12,8 @@ const rememberedMs = 10_000;
 const mostRemembered = 10_000;
 
 /**
- * Returns whether a version exists, for names from URLs that anyone can make up. Misses are cached
- * for a while, so that repeated requests do not reach the store.
+ * Returns whether a version exists. The names come from URLs that anyone can make up, so misses are
+ * cached for a while to keep repeated requests away from the store.
  */
 export function knowStored({ isStored, now }: Parts) {
   const unknown = new Map<string, number>();

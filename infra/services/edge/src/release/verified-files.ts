@@ -23,16 +23,16 @@ interface Parts {
 }
 
 /**
- * Reads files of versions from memory, disk or the store, and compares each with its hash before it
- * is served. Cached files stay available while the store is down.
+ * Reads files of versions from memory, disk or the store, and verifies each against its hash before
+ * it is served. Cached files stay available while the store is down.
  */
 export function verifyFiles({ store, kept, log }: Parts) {
   const held = holdFiles();
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const reported = new Set<Integrity>();
   /**
-   * Hashes of files without a brotli version. Versions are immutable, so these are not looked up
-   * again.
+   * Hashes of files without a brotli version. Versions are immutable, so the brotli version is not
+   * looked up again.
    */
   const withoutTwin = new Set<Integrity>();
 
@@ -91,7 +91,7 @@ export function verifyFiles({ store, kept, log }: Parts) {
      */
     plain: (file: VerifiedFile) => read(file, file.path, file.integrity),
     /**
-     * Returns the brotli version, or undefined if it is missing or invalid, or the store is
+     * Returns the brotli version. Returns undefined if it is missing or invalid, or if the store is
      * unavailable.
      */
     brotli: (file: VerifiedFile) => readTwin(file).catch(() => undefined),

@@ -3,7 +3,7 @@ import type { Sites } from '../site/sites.ts';
 
 const anyHost = ['/livez', '/readyz'];
 
-/** Checks and headers that apply to every request and response. */
+/** Adds the checks and headers that apply to every request and response. */
 export function guardRequests(app: FastifyInstance, sites: Sites) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

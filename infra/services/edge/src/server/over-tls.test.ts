@@ -78,7 +78,7 @@ async function givenApi() {
 }
 
 describe('edge over TLS', () => {
-  it('serves a document and its preloads over a single HTTP/2 connection, compressed', async () => {
+  it('serves a compressed document and its preloads over a single HTTP/2 connection', async () => {
     await using edge = await givenTlsEdge();
     const { headers, body } = await edge.ask('/subscribe/giftcard');
     expect(headers).toMatchObject({

@@ -19,7 +19,7 @@ async function givenFiles(cert: string, key: string) {
 }
 
 describe('readTls', () => {
-  it('reads the certificate and key if both are set, and nothing if neither is', async () => {
+  it('reads the certificate and key if both are set, and returns nothing if neither is', async () => {
     const { cert, private: key } = await made();
     await using given = await givenFiles(cert, key);
     expect(await readTls(given.environment)).toEqual({ cert, key });

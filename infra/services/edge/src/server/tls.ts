@@ -9,9 +9,9 @@ interface Environment {
 }
 
 /**
- * Reads the certificate and key (PEM) named in the environment. Returns undefined if neither is
- * set, when TLS is terminated by a proxy. Rejects if only one is set, a file cannot be read, or
- * they do not match.
+ * Reads the certificate and key (PEM) whose files are named in the environment. Returns undefined
+ * if neither is set, because a proxy then terminates TLS. Rejects if only one is set, a file cannot
+ * be read, or the two do not match.
  */
 export async function readTls(environment: Environment): Promise<Http2 | undefined> {
   const { SIDEBAND_TLS_CERT: certFile, SIDEBAND_TLS_KEY: keyFile } = environment;

@@ -21,7 +21,8 @@ interface Known {
 }
 
 export function arrivalOf(request: FastifyRequest, { country, pseudo }: Known): Arrival {
-  // Concatenated instead of resolved: a path with two leading slashes must not become a host.
+  // Concatenated instead of resolved, because a path with two leading slashes must not be parsed as
+  // a host.
   const url = new URL(`http://localhost${request.url}`);
   const locale = localeOf(languageSource(url), { country, pseudo });
   const { cookie } = request.headers;
@@ -29,7 +30,10 @@ export function arrivalOf(request: FastifyRequest, { country, pseudo }: Known): 
   return { url, country, locale, anonymousId: anonymousIdOf(cookie), returning };
 }
 
-/** The error page has no language of its own. It uses that of the page the visitor came from. */
+/**
+ * The error page has no language of its own. It uses the language of the page that the visitor came
+ * from.
+ */
 function languageSource({ pathname, search, searchParams }: URL): URLSearchParams {
   const isErrorPage = pathname.toLowerCase() === '/error';
   const from = isErrorPage ? readErrorAddress(search).from : undefined;

@@ -7,13 +7,13 @@ const spoken: Record<CountryCode, readonly [Locale, ...Locale[]]> = {
   CA: ['en-CA', 'fr-CA', 'en-US'],
 };
 
-/** Emails and partner sites capitalize the parameter differently. */
+/** Emails and partner sites vary the capitalization of the parameter. */
 export const isLanguageKey = (key: string) => key.toLowerCase() === 'langpref';
 
 /**
- * Returns the locale of a document. `langpref` decides, case-insensitively; `fr` alone means the
- * country's French. A locale that the country does not have falls back to its default.
- * Accept-Language and cookies are ignored, so that a link looks the same to everyone.
+ * Returns the locale of a document. `langpref` determines it, case-insensitively; `fr` alone means
+ * the country's French. A locale that the country does not have falls back to the country's
+ * default. Accept-Language and cookies are ignored, so that a link looks the same to everyone.
  */
 export function localeOf(
   search: URLSearchParams,

@@ -11,8 +11,8 @@ const attributes = ({ secure }: Line) => `HttpOnly; SameSite=Lax${secure ? '; Se
 
 /**
  * Renders a cookie that passes the originally requested path to the next document, because reports
- * name flows after that path. The cookie is limited to the target's path and removed once a
- * document has read it.
+ * name flows by that path. The cookie is limited to the target's path and removed once a document
+ * has read it.
  */
 export function redirectedFromCookie(
   { from, to }: { from: string; to: string },

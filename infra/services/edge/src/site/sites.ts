@@ -3,7 +3,10 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 export type Origins = Record<CountryCode, string>;
 
 interface Options {
-  /** A function, because defaults depend on the port, which is known only after listening. */
+  /**
+   * A function, because defaults depend on the port, which is known only once the server is
+   * listening.
+   */
   origins: () => Origins;
   /** Additional host names, with their country. */
   hosts?: Record<string, CountryCode>;

@@ -78,7 +78,10 @@ const anyFlag = fc.oneof(
   },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
-/** Flagd documents as text: mostly plausible rules, some nonsense, some not a document at all. */
+/**
+ * Flagd documents as text: mostly plausible rules, some nonsense, and some texts that are not
+ * documents at all.
+ */
 export const anyToggleDocument = fc.oneof(
   {
     weight: 4,

@@ -22,7 +22,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** Starts an edge on temporary folders, with a shell and the remotes giftcard and checkout. */
+/** Starts an edge with temporary folders, a shell, and the remotes giftcard and checkout. */
 export async function givenEdge({ toggles = {}, records = [], ...options }: Given = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const artifacts = join(folder, 'artifacts');
@@ -61,7 +61,7 @@ export async function givenEdge({ toggles = {}, records = [], ...options }: Give
         headers: { host: 'localhost:4000', 'content-type': 'application/json', ...headers },
       });
     },
-    /** Replaces the toggle document by a rename, as editors do. */
+    /** Replaces the toggle document by renaming a new file over it, as editors do. */
     async writeToggles(text: string) {
       await writeFile(`${togglesFile}.new`, text);
       await rename(`${togglesFile}.new`, togglesFile);

@@ -33,7 +33,10 @@ function readDescription(): Description {
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(readDescription(), 'ofrep');
 
-/** Validates a body against a schema of OFREP. Returns the problems, none if it is valid. */
+/**
+ * Validates a body against an OFREP schema. Returns the problems, or an empty list if the body is
+ * valid.
+ */
 export function problemsOfOfrep(schema: string, body: unknown): string[] {
   const validate = ajv.compile({ $ref: `ofrep#/components/schemas/${schema}` });
   validate(body);

@@ -8,9 +8,9 @@ interface Given {
   version?: string;
   payments?: boolean;
   environment?: string;
-  /** Seconds from now until it expires. */
+  /** Seconds from now until the token expires. */
   lastsS?: number;
-  /** Age in seconds. */
+  /** Age of the token in seconds. */
   ageS?: number;
   typ?: string;
   key?: KeyObject;
@@ -24,7 +24,7 @@ export function givenOverrideKey() {
   return {
     id,
     publicKey: pem,
-    /** State that control publishes: this key, and links that have changed. */
+    /** State as control publishes it: this key, and the links that have changed. */
     told: (changed: OverrideState['changed'] = {}, serial = 1): OverrideState => ({
       serial,
       changed,

@@ -4,7 +4,8 @@ import { type RouteFact, routeFacts, toggleNames } from './route-facts.ts';
 const on = (names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
 /**
- * No toggles, all toggles that routes depend on, or those plus the one that redirects legacy flows.
+ * No toggles, all toggles that routes depend on, or all of those plus the one that redirects legacy
+ * flows.
  */
 export const toggleStates = {
   off: {},
@@ -13,7 +14,7 @@ export const toggleStates = {
 } satisfies Record<string, Record<string, boolean>>;
 export type ToggleState = keyof typeof toggleStates;
 
-/** A requested URL, with the toggles and the country it is requested with. */
+/** A requested URL, with the toggles and country that apply to the request. */
 export interface RouteCase {
   fact: RouteFact;
   state: ToggleState;
@@ -46,7 +47,7 @@ const additions: [search: string, hash: string, change?: (path: string) => strin
   ['', '', flagged],
 ];
 
-/** Every row combined with every toggle state, country, spelling and query. */
+/** Every row combined with every toggle state, country, spelling and query string. */
 export const routeCases: RouteCase[] = routeFacts.flatMap((fact) =>
   states.flatMap((state) =>
     countries.flatMap((country) =>

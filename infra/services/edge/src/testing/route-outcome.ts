@@ -33,7 +33,7 @@ export function outcomeOf(asked: RouteCase): Outcome {
     : { remote: fact.remote, route: fact.path.slice(1) };
 }
 
-/** Returns the final row, an external URL, or undefined for the error page. */
+/** Returns the row that the redirects end at, an external URL, or undefined for the error page. */
 function follow(fact: RouteFact, asked: RouteCase): RouteFact | string | undefined {
   const on = toggleStates[asked.state] as Record<string, boolean>;
   if (fact.toggle && fact.condition !== 'toggle' && !on[fact.toggle]) {

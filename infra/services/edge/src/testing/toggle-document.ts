@@ -1,4 +1,4 @@
-/** A boolean, the served version with the other available ones, or a complete flag. */
+/** A boolean, a list of versions with the served one first, or a complete flag. */
 export type ToggleGiven = boolean | string | string[] | object;
 
 /** Renders a flagd document. The first of several versions is served. */

@@ -27,7 +27,7 @@ describe('askedAttributes', () => {
     ['a segment', { if: [{ $ref: 'canada' }, 'on'] }, ['country']],
     ['a missing segment', { $ref: 'nowhere' }, all],
     ['a segment that references itself', { $ref: 'round' }, ['language']],
-  ])('finds the attributes that a rule with %s reads', (_, rule, asked) => {
+  ])('finds the attributes read by a rule with %s', (_, rule, asked) => {
     const segments = {
       canada: { '==': [{ var: 'country' }, 'CA'] },
       round: { or: [{ $ref: 'round' }, { var: 'language' }] },

@@ -4,8 +4,8 @@ import { attributes, time } from './subject.ts';
 const readers = ['missing', 'missing_some', 'val', 'exists', 'get', '$ref'];
 
 /**
- * Returns every attribute that the rules may read, conservatively all of them in case of doubt.
- * Subjects that agree in these get the same result. References to segments are followed.
+ * Returns every attribute that the rules may read; in case of doubt, all of them. Subjects with the
+ * same values for these attributes get the same result. References to segments are followed.
  */
 export function askedAttributes(
   rules: unknown[],

@@ -1,8 +1,11 @@
-/** An attribute for rules besides the built-in ones, declared by the document in `$attributes`. */
+/**
+ * An attribute that rules can read besides the built-in ones, declared by the document in
+ * `$attributes`.
+ */
 export interface DeclaredAttribute {
   name: string;
   type: 'string' | 'number' | 'boolean';
-  /** Accepted from servers only, since a browser would have to know the value to send it. */
+  /** Accepted from servers only, because a browser could send it only if it knew the value. */
   isPrivate: boolean;
 }
 
@@ -22,8 +25,8 @@ export function declaredIn(declarations: unknown): DeclaredAttribute[] {
 }
 
 /**
- * Filters a caller's context for declared attributes with a value of the declared type. All others
- * are dropped, so rules that read them do not match.
+ * Filters a caller's context down to declared attributes whose value has the declared type. All
+ * others are dropped, so rules that read them do not match.
  */
 export function takenFrom(
   context: Record<string, unknown>,

@@ -78,7 +78,7 @@ describe('followSnapshots', () => {
     expect(toggles.trust().revoked).toEqual(trust.revoked);
   });
 
-  it('does not restore a retired key of override links, even if the document is invalid', async () => {
+  it('does not restore a retired override link key from disk, even if the published document is invalid', async () => {
     const keys = [{ id: 'k', publicKey: 'x', until: '2026-11-22T00:00:00.000Z' }];
     const before = { ...snapshot('7'), overrides: { ...noOverrides, serial: 1, keys } };
     await spill(spillFile, before);
@@ -93,7 +93,7 @@ describe('followSnapshots', () => {
     }
   });
 
-  it('ignores a file on disk that was modified', async () => {
+  it('ignores a file that was modified on disk', async () => {
     await spill(spillFile, snapshot('7'));
     const text = await readFile(spillFile, 'utf8');
     await writeFile(spillFile, text.replace('1.0.0', '6.6.6'));
@@ -109,7 +109,7 @@ describe('followSnapshots', () => {
     control.publish(snapshot('2'));
     control.publish(wrong('3'));
     control.publish(snapshot('4'));
-    // Writes are serialized: once the last one is there, all earlier ones have finished.
+    // Writes are serialized: once the last file is there, all earlier writes have finished.
     while ((await readSpilled(spillFile))?.revision !== '4') {
       await new Promise((resolve) => setImmediate(resolve));
     }

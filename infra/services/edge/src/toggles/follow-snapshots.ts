@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Follows the documents that control publishes. An invalid document is ignored: the last good one
- * stays, and the log raises an alarm. Each valid one is stored on disk, for a start without
+ * stays in effect, and an alarm is logged. Each valid one is stored on disk, for a start without
  * control.
  */
 export async function followSnapshots(
@@ -77,7 +77,7 @@ export async function followSnapshots(
   if (first) follow(first);
   if (!current() && spillFile) {
     const kept = await readSpilled(spillFile);
-    // Control may have responded in the meantime.
+    // Control may have published in the meantime.
     if (kept && !current() && take(kept)) {
       log.warn({ revision: kept.revision }, 'Control is away; the toggles kept on disk are served');
     }

@@ -11,8 +11,8 @@ const settleMs = 20;
 const safetyPollMs = 1_000;
 
 /**
- * Follows a flagd document on disk. An invalid document is ignored: the last good one stays, and
- * the log says where the new one is wrong.
+ * Follows a flagd document on disk. An invalid document is ignored: the last good one stays in
+ * effect, and the problems of the new one are logged.
  */
 export async function followToggles(
   file: string,

@@ -2,7 +2,7 @@ import { noOverrides, type OverrideState } from '@sideband/control/snapshot';
 import { createFollowers } from '@sideband/server/followers';
 
 /**
- * Holds the state of override links as last published by control, and notifies subscribers of
+ * Holds the state of override links as control last published it, and notifies subscribers of
  * changes.
  */
 export function holdOverrides() {

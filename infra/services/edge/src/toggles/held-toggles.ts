@@ -4,11 +4,11 @@ import type { ToggleDocument } from './toggle-document.ts';
 import type { Trusted } from './trusted.ts';
 
 export interface Toggles {
-  /** Returns the last good document, or undefined if there was none yet. */
+  /** Returns the last good document, or undefined if there has been none yet. */
   current(): ToggleDocument | undefined;
-  /** Returns the trusted keys as last published. The same object until they change. */
+  /** Returns the trusted keys as last published. Returns the same object until they change. */
   trust(): Trusted;
-  /** State of the links with which developers override versions. */
+  /** State of the override links. */
   overrides: Pick<HeldOverrides, 'current' | 'subscribe'>;
   /** Calls `follow` after `current` has changed. Returns a function to unsubscribe. */
   subscribe(follow: () => void): () => void;

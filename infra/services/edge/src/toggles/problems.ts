@@ -17,7 +17,7 @@ type Flag = z.infer<typeof flag>;
 
 /**
  * Validates a toggle document. `parse` is the evaluator's strict parser and covers the rules that
- * are not checked here.
+ * this function does not check itself.
  */
 export function problemsOf(text: string, parse: (text: string) => void): Problem[] {
   let content: unknown;
@@ -86,7 +86,7 @@ function reasonOf(error: unknown): string {
 
 type Issue = NonNullable<ReturnType<typeof z.safeParse>['error']>['issues'][number];
 
-/** Custom messages, because zod's would add 10 kB in a browser. */
+/** Custom messages, because zod's own would add 10 kB to the browser bundle. */
 function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return `has to be: ${issue.expected}`;
   if (issue.code === 'invalid_value') return `has to be one of: ${issue.values.join(', ')}`;

@@ -1,8 +1,8 @@
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the metadata of a flag or flag set that anyone may see: the entries listed in its entry
- * `public`, separated by commas. All others are private.
+ * Returns the public metadata of a flag or flag set: the entries whose keys are listed, separated
+ * by commas, in the entry `public`. All others are private.
  */
 export function publicMetadata(metadata: Metadata): Record<string, string | number | boolean> {
   const { public: named } = metadata;

@@ -4,7 +4,7 @@ import type { AttributeValue } from './attributes.ts';
 export interface Subject {
   anonymousId: string;
   country: string;
-  /** BCP 47: `fr-CA`. */
+  /** A BCP 47 language tag, such as `fr-CA`. */
   language: string;
   /** Declared attributes sent by an OFREP caller. Absent for documents. */
   more?: Record<string, AttributeValue>;
@@ -14,7 +14,7 @@ export interface Subject {
 export const attributes = ['targetingKey', 'country', 'language'] as const;
 type Attribute = (typeof attributes)[number];
 
-/** Name under which the evaluator provides the time to rules, in whole seconds. */
+/** Name by which rules read the time, which the evaluator provides in whole seconds. */
 export const time = '$flagd.timestamp';
 
 /** Returns the evaluation context. Attributes sent by a caller never override the built-in ones. */

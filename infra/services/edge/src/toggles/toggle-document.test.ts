@@ -20,7 +20,7 @@ describe('toggle document', () => {
     expect(valuesOf({ ...flag, targeting: french }, { ...ada, language: 'fr-CA' }).a).toBe(true);
   });
 
-  it('assigns a share to the same visitors each time', () => {
+  it('assigns the same visitors to a share each time', () => {
     const targeting = {
       fractional: [
         ['on', 30],
@@ -41,7 +41,7 @@ describe('toggle document', () => {
     expect(answers.slice(0, 24).map(Number).join('')).toBe('001000000100001000000010');
   });
 
-  it('uses the default when a rule names no variant, and gives a disabled toggle no value', () => {
+  it('uses the default when a rule returns no variant, and returns no value for a disabled toggle', () => {
     expect(valuesOf({ ...flag, targeting: { if: [true, 'maybe'] } }).a).toBe(false);
     expect(valuesOf({ ...flag, state: 'DISABLED' })).not.toHaveProperty('a');
   });

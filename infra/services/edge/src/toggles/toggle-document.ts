@@ -14,13 +14,13 @@ export type ToggleValue = boolean | string;
 /** A parsed flagd document. */
 export interface ToggleDocument {
   revision: string;
-  /** Hash of the document. The same in every instance. */
+  /** Hash of the document. It is the same on every instance. */
   digest: string;
   /** Returns every toggle that has a value for this subject. */
   evaluate(subject: Subject): Record<string, ToggleValue>;
-  /** Returns every string value of a toggle, in document order. */
+  /** Returns every string value that a toggle can have, in document order. */
   choicesOf(toggle: string): string[];
-  /** Every remote and the shell, with all versions that any visitor may get. */
+  /** Returns every remote and the shell, each with all versions that any visitor may get. */
   served: ServedVersions[];
   /** Returns the subject's group in guarded rollouts, by remote. */
   stagesOf(subject: Subject): Record<string, Stage>;
@@ -32,7 +32,7 @@ export interface ToggleDocument {
   resolveOne(toggle: string, subject: Subject): Resolution | undefined;
   /** Attributes of a subject that client-visible toggles depend on. */
   visibleAttributes: string[];
-  /** Attributes that callers may send in addition to the built-in ones. */
+  /** Attributes that callers may send besides the built-in ones. */
   attributes: DeclaredAttribute[];
   /** Public metadata of the document. */
   metadata: Record<string, string | number | boolean>;

@@ -7,10 +7,10 @@ interface AwsCredentials {
 let provider: (() => Promise<AwsCredentials>) | undefined;
 
 /**
- * Returns the AWS credentials of this process, found the way the AWS SDKs find them: environment,
- * shared configuration and SSO, a web identity token, or the role of the container or machine.
- * Temporary credentials are renewed before they expire. The AWS SDK is loaded on first use, because
- * most installations have no S3.
+ * Returns the AWS credentials of this process. They are looked up the way the AWS SDKs do it:
+ * environment, shared configuration and SSO, web identity token, then the role of the container or
+ * machine. Temporary credentials are renewed before they expire. The AWS SDK is loaded on first
+ * use, because most installations have no S3.
  */
 export async function awsCredentials(): Promise<AwsCredentials> {
   const { defaultProvider } = await import('@aws-sdk/credential-provider-node');

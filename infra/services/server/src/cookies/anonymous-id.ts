@@ -24,8 +24,8 @@ export function newAnonymousId(): string {
 }
 
 /**
- * Returns the `Set-Cookie` value, to be sent with every document: browsers cap the lifetime at
- * about 400 days, and each visit extends it.
+ * Returns the `Set-Cookie` value. It has to be sent with every document, because browsers cap the
+ * lifetime at about 400 days and each visit extends it.
  */
 export function anonymousIdCookie(id: string, { secure }: { secure: boolean }): string {
   const end = 'Tue, 19 Jan 2038 00:00:00 GMT';

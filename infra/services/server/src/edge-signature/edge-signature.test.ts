@@ -40,11 +40,11 @@ describe('edge signature', () => {
     });
   });
 
-  it.each([old, next])('accepts a signature by any key the API knows ($id)', (key) => {
+  it.each([old, next])('accepts a signature with any key that the api knows ($id)', (key) => {
     expect(isSignedByEdge([old, next], signed(key), now)).toBe(true);
   });
 
-  it('rejects a signature by a removed key or by another key with the same ID', () => {
+  it('rejects a signature with a removed key, or with another key that has the same ID', () => {
     const [impostor] = edgeKeysOf('KEYS', `old:${secret('c')}`);
     expect(isSignedByEdge([next], signed(old), now)).toBe(false);
     expect(isSignedByEdge([], signed(old), now)).toBe(false);
@@ -67,7 +67,7 @@ describe('edge signature', () => {
     expect(isSignedByEdge([old], replayed, later(100))).toBe(false);
   });
 
-  it('rejects a correctly signed request that covers other components', () => {
+  it('rejects a validly signed request whose signature covers other components', () => {
     const params =
       '("@method");created=1795262400;keyid="old";alg="hmac-sha256";tag="sideband-edge"';
     const { headers } = request;

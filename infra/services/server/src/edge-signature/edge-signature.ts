@@ -10,7 +10,7 @@ export interface EdgeKey {
   secret: Buffer;
 }
 
-/** Request from an edge to the API. Header names are lower case. */
+/** Request from an edge to the api. Header names are lowercase. */
 export interface SignedRequest {
   method: string;
   /** Path and query, as in the request line. */
@@ -26,7 +26,7 @@ export const edgeHeaders = [
   'x-sideband-country',
 ] as const;
 
-/** Lifetime of a signature, and how far the clock of an edge may be ahead. */
+/** Lifetime of a signature, and the maximum by which an edge's clock may be ahead. */
 const validSeconds = 60;
 const clockAheadSeconds = 10;
 const leastSecretBytes = 32;
@@ -41,7 +41,7 @@ const isInput =
 const isSignature = /^edge=:([A-Za-z0-9+/]{43}=):$/;
 
 /**
- * Returns the headers that prove to the API that an edge sent this request (RFC 9421, HMAC-SHA256).
+ * Returns the headers that prove to the api that an edge sent this request (RFC 9421, HMAC-SHA256).
  */
 export function signAsEdge({ id, secret }: EdgeKey, request: SignedRequest, now: Date) {
   const params = paramsOf(secondsOf(now), id);
@@ -50,8 +50,9 @@ export function signAsEdge({ id, secret }: EdgeKey, request: SignedRequest, now:
 }
 
 /**
- * Whether an edge that holds one of the keys sent this request within the last minute. A replay
- * within that minute repeats the same call from the same address and reveals nothing new.
+ * Returns whether an edge that holds one of the keys sent this request within the last minute. A
+ * replay within that minute only repeats the same call from the same address and reveals nothing
+ * new.
  */
 export function isSignedByEdge(keys: EdgeKey[], request: SignedRequest, now: Date): boolean {
   const { 'signature-input': input, signature } = request.headers;
@@ -80,8 +81,8 @@ function macOf(secret: Buffer, { method, url, headers }: SignedRequest, params: 
 }
 
 /**
- * Parses `id:secret,id:secret`. Secrets are base64url of 32 bytes or more. Throws `BadSetting`,
- * whose message never contains a secret.
+ * Parses `id:secret,id:secret`. Each secret is base64url-encoded and at least 32 bytes long. Throws
+ * `BadSetting`, whose message never contains a secret.
  */
 export function edgeKeysOf(name: string, text = ''): EdgeKey[] {
   const keys = text

@@ -17,7 +17,7 @@ describe('createFollowers', () => {
     expect(heard).toEqual(['one', 'one', 'two']);
   });
 
-  it('notifies only the subscribers present when the notification started', () => {
+  it('notifies only those subscribers that were present when the notification started', () => {
     const { subscribe, tell } = createFollowers();
     const heard: string[] = [];
     const end = subscribe(() => {

@@ -2,7 +2,10 @@
 export function createFollowers<News = void>() {
   const followers = new Set<(news: News) => void>();
   return {
-    /** Returns the function that ends the subscription. The same function may subscribe twice. */
+    /**
+     * Subscribes a function, which may be subscribed more than once. Returns a function that ends
+     * this subscription.
+     */
     subscribe(follow: (news: News) => void): () => void {
       const follower = (news: News) => follow(news);
       followers.add(follower);

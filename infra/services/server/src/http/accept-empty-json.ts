@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Parses JSON bodies. An empty one counts as none, because many clients label every POST as JSON,
- * even for calls without a body.
+ * Parses JSON bodies. An empty body counts as no body, because many clients label every POST as
+ * JSON, even for calls without a body.
  */
 export function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,5 +1,5 @@
 /**
- * Counts what is open by key, such as streams by address. Returns undefined if the limit is
+ * Counts open resources by key, such as streams by address. Returns undefined if the limit is
  * reached, or else a function to call on close.
  */
 export function countOpen(isRoom: (open: { own: number; sum: number }) => boolean) {

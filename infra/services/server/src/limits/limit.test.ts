@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { retryAfterOf, windowOf } from './limit.ts';
 
 describe('clock-aligned window', () => {
-  it('contains its start, and ends where the next one starts', () => {
+  it('includes its start and excludes its end, where the next one starts', () => {
     const window = windowOf(new Date('2026-05-01T10:14:59.999Z'), 15 * 60_000);
     expect(window).toEqual({
       start: new Date('2026-05-01T10:00:00.000Z'),

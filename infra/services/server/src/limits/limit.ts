@@ -1,18 +1,18 @@
 /** How often a subject, such as a caller or an address, may do something. */
 export type Limit =
-  /** In a window that begins with the first call. */
+  /** In a window that starts with the first call. */
   | { times: number; withinMs: number }
   /** At a steady rate, with bursts after a pause (token bucket). */
   | { perSecond: number; atOnce: number };
 
-/** What is left of a limit for one subject. */
+/** The remaining allowance of one subject. */
 export interface Allowance {
   left: number;
-  /** Milliseconds of the caller's clock: start of the window, or last call. */
+  /** Start of the window or time of the last call, in milliseconds of the caller's clock. */
   since: number;
 }
 
-/** Returns what a subject may do now, given what was left after its last call. */
+/** Returns the current allowance of a subject, given its allowance after its last call. */
 export function allowanceAt(limit: Limit, known: Allowance | undefined, now: number): Allowance {
   if ('times' in limit) {
     const isCurrent = known !== undefined && now - known.since < limit.withinMs;
@@ -23,7 +23,7 @@ export function allowanceAt(limit: Limit, known: Allowance | undefined, now: num
   return { left: Math.min(atOnce, left + ((now - since) / 1000) * perSecond), since: now };
 }
 
-/** Returns how long a subject has to wait for its next call; 0 when it is allowed now. */
+/** Returns how long a subject has to wait for its next call, or 0 when it is allowed now. */
 export function msToWait(limit: Limit, { left, since }: Allowance, now: number): number {
   if (left >= 1) return 0;
   if ('times' in limit) return since + limit.withinMs - now;
@@ -34,8 +34,8 @@ export function msToWait(limit: Limit, { left, since }: Allowance, now: number):
 export const retryAfterOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /**
- * Returns the clock-aligned window that contains a time. Windows follow one another from 1970 on,
- * so processes that share a counter agree on its windows without reading it.
+ * Returns the clock-aligned window that contains a time. Windows are consecutive and counted from
+ * 1970, so processes that share a counter agree on its windows without communicating.
  */
 export function windowOf(at: Date, withinMs: number): { start: Date; end: Date } {
   const start = Math.floor(at.getTime() / withinMs) * withinMs;

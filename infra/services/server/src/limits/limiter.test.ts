@@ -15,20 +15,20 @@ describe('createLimiter', () => {
     expect(limit.take('a', at(60_000))).toBeUndefined();
   });
 
-  it('evicts the oldest subject beyond 10,000', () => {
+  it('evicts the least recently used subject when there are more than 10,000', () => {
     const limit = createLimiter({ times: 1, withinMs: 60_000 }, { most });
     for (let subject = 0; subject <= 10_000; subject += 1) limit.take(`of ${subject}`, at(subject));
     expect(limit.take('of 10000', at(10_001))).toBeDefined();
     expect(limit.take('of 0', at(10_001))).toBeUndefined();
   });
 
-  it('keeps a subject that is used over one that is not', () => {
+  it('evicts a subject that is not used before one that is', () => {
     const limit = createLimiter({ times: 2, withinMs: 60_000 }, { most: 2 });
     for (const subject of ['a', 'b', 'a', 'c']) limit.take(subject, at(0));
     expect([limit.take('a', at(1)), limit.take('b', at(1))]).toEqual([60, undefined]);
   });
 
-  it('allows a burst and then a steady rate', () => {
+  it('allows a burst, followed by a steady rate', () => {
     const limit = createLimiter({ perSecond: 0.1, atOnce: 2 }, { most });
     const take = (ms: number) => limit.take('a', at(ms));
     expect([take(0), take(0), take(0), take(6_000)]).toEqual([undefined, undefined, 10, 4]);

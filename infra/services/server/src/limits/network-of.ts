@@ -1,6 +1,7 @@
 /**
- * Returns the key that rate limits by address count under: an IPv4 address, or the /64 network of
- * an IPv6 address. A household can use any number of addresses within its /64 (RFC 4291, RFC 7421).
+ * Returns the key under which rate limits count an address: the IPv4 address itself, or the /64
+ * network of an IPv6 address. A household can use any number of addresses within its /64 (RFC 4291,
+ * RFC 7421).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,9 +17,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the key of one internet line, for limits that one person must not evade with several
- * addresses: an IPv4 address, or the /56 network of an IPv6 address. A home usually gets a /56 at
- * most (RIPE-690). In a mobile network a /56 is shared by many people.
+ * Returns the key of one internet connection, for limits that a person must not evade by using
+ * several addresses: an IPv4 address, or the /56 network of an IPv6 address. A home usually gets a
+ * /56 at most (RIPE-690). In a mobile network, many people share a /56.
  */
 export const lineOf = (address: string): string =>
   networkOf(address).replace(/([0-9a-f]+)::\/64$/, (_, group: string) => {

@@ -1,7 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 
-/** What an OpenAPI document says besides its operations. */
+/** The parts of an OpenAPI document other than its operations. */
 export type AboutDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>;
 
 /**
@@ -11,7 +11,7 @@ export type AboutDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 export async function serveOpenapi(app: FastifyInstance, about: AboutDocument) {
   await app.register(swagger, {
     openapi: { openapi: '3.1.1', ...about },
-    // Schemas go into the document as they are.
+    // Schemas are added to the document unchanged.
     convertConstToEnum: false,
     stripBasePath: false,
     transform: ({ url }) => ({ url, schema: { hide: true } }),
@@ -26,9 +26,9 @@ export async function serveOpenapi(app: FastifyInstance, about: AboutDocument) {
 }
 
 /**
- * The config of a route that the OpenAPI document describes. `describe` runs when the document is
- * first read. It is not the `schema` of the route, because our servers check the caller before they
- * parse a request, and report the problems of all its parts together.
+ * Returns the config of a route that the OpenAPI document describes. `describe` runs when the
+ * document is first read. It is not the `schema` of the route, because our servers check the caller
+ * before they parse a request, and report the problems of all parts of the request together.
  */
 export const describedAs = (url: string, describe: () => FastifySchema): FastifyContextConfig => ({
   swaggerTransform: () => ({ url, schema: describe() }),

@@ -1,4 +1,4 @@
-/** Splits a comma-separated setting. Returns an empty list when it is empty or not set. */
+/** Splits a comma-separated setting. Returns an empty list when the setting is empty or not set. */
 export const listOf = (text = ''): string[] =>
   text
     .split(',')

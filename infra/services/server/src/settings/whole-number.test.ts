@@ -3,7 +3,7 @@ import { BadSetting, peoplePerAddressOf, wholeNumber } from './whole-number.ts';
 
 describe('number settings', () => {
   it.each(['', ' ', '0', '-1', '1.5', 'abc', '1e3', 'Infinity'])(
-    'rejects %j as the number of people per address, which would disable the limits by address',
+    'rejects %j as the number of people per address, because it would disable the limits by address',
     (people) => {
       const read = () => peoplePerAddressOf({ SIDEBAND_PEOPLE_PER_ADDRESS: people });
       expect(read).toThrow(BadSetting);

@@ -19,8 +19,8 @@ export function wholeNumber(
 }
 
 /**
- * Number of customers that may share one address, by which limits by address are multiplied.
- * Defaults to 1.
+ * Number of customers that may share one address. Limits by address are multiplied by it. Defaults
+ * to 1.
  */
 export const peoplePerAddressOf = ({
   SIDEBAND_PEOPLE_PER_ADDRESS: people = '1',

@@ -17,8 +17,8 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 type State = 'opening' | 'open' | 'failed';
 
 /**
- * Card fields in an iframe of the gateway's origin. No script of ours can read what is typed there,
- * and none of it is stored. Keep it mounted as long as the card may be needed again.
+ * Card fields in an iframe of the gateway's origin. None of our scripts can read what is typed in
+ * them, and none of it is stored. Keep it mounted as long as the card may be needed again.
  */
 export function CardFrame(props: Props) {
   const { cardsOrigin } = useRemote();
@@ -44,7 +44,8 @@ function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
       hear(what) {
         if (what.type === 'ready') setState('open');
         if (what.type === 'tooLate') setState('failed');
-        // A hidden frame reports 0 and keeps its previous height.
+        // A hidden frame reports a height of 0, which is ignored, so that the frame keeps its
+        // previous height.
         if (what.type === 'height' && what.height > 0) {
           element.style.blockSize = `${what.height + 10}px`;
         }
@@ -107,7 +108,7 @@ function NotLoaded({ onTryAgain }: { onTryAgain?: () => void }) {
   );
 }
 
-/** Returns a stable handle that forwards to the current frame, even when that is replaced. */
+/** Returns a stable handle that forwards to the current frame, even when the frame is replaced. */
 const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
   check: async () => door()?.check(),
   confirm: async (setupToken, address) =>

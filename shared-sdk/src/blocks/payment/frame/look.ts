@@ -6,8 +6,8 @@ const tokens = [
 ].map((name) => `--sb-${name}`);
 
 /**
- * Returns the current values of the tokens. Colors contain both color schemes, so that the frame
- * follows the scheme by itself.
+ * Returns the current values of the tokens. Each color value covers both color schemes, so that the
+ * frame follows the scheme by itself.
  */
 export function lookOf(element: Element): Record<string, string> {
   const style = getComputedStyle(element);

@@ -4,16 +4,16 @@ import { lookOf } from './look.ts';
 import type { CardField, CardLook, FrameAnswer, FrameRequest } from './messages.ts';
 import { readMessage } from './read-message.ts';
 
-/** Timeout for opening the frame, counted from the start and sized for a poor connection. */
+/** Timeout for opening the frame, measured from the start and long enough for a poor connection. */
 const openMs = 15_000;
-/** Timeout for a reply of the frame. The gateway and the bank behind it have shorter ones. */
+/** Timeout for a reply from the frame. The gateway and the bank behind it have shorter timeouts. */
 const answerMs = 30_000;
 /** Breakpoint at which the font size changes, as defined in the tokens. */
 const wide = '(width >= 768px)';
 
 interface Parts {
   frame: HTMLIFrameElement;
-  /** The only origin that messages are accepted from and sent to. */
+  /** The only origin from which messages are accepted, and to which they are sent. */
   origin: string;
   hear(what: FrameEvent): void;
   clock?: Clock | undefined;
@@ -28,9 +28,9 @@ export type FrameEvent =
  */
 export interface CardFrameDoor {
   /**
-   * Validates the fields, shows the errors there, and returns the current state, because a press
-   * can arrive before the frame has reported an edit. Waits until the frame is open. Resolves to
-   * undefined when it does not load or reply.
+   * Validates the fields, shows their errors in the frame, and returns the current state, because a
+   * press can arrive before the frame has reported an edit. Waits until the frame is open. Resolves
+   * to undefined when the frame does not load or reply.
    */
   check(): Promise<CardLook | undefined>;
   /** Sends the card to the gateway under a setup token. Idempotent for the same token. */

@@ -34,7 +34,7 @@ const said = z.discriminatedUnion('type', [
 ]);
 const message = z.object({ cardFields: z.literal(1) });
 
-/** Parses a message of the card frame. Returns undefined for anything else. */
+/** Parses a message from the card frame. Returns undefined for anything else. */
 export function readMessage(data: unknown): Heard | undefined {
   if (!z.safeParse(message, data).success) return;
   const read = z.safeParse(said, data);

@@ -9,7 +9,7 @@ const said = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Parses a message of the gateway's authentication page. Returns undefined for anything else. */
+/** Parses a message from the gateway's authentication page. Returns undefined for anything else. */
 export function readOutcome(
   data: unknown,
 ): 'ready' | 'succeeded' | 'refused' | 'unsure' | undefined {

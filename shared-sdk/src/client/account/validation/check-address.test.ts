@@ -25,7 +25,7 @@ describe('checkAddress', () => {
   it.each([
     ['service', { serviceAddress: typed }],
     ['billing', { billingAddress: typed }],
-  ] as const)('sends the address in the field for its use: %s', async (use, asked) => {
+  ] as const)('sends the address in the request field for its purpose: %s', async (use, asked) => {
     const backend = createFakeBackend();
     const bodies: unknown[] = [];
     const sdk = backend.newSdk({

@@ -9,7 +9,8 @@ import { solveStamp } from './solve-stamp.ts';
  */
 export async function proveHuman(sdk: Sdk, about: { email?: string } = {}): Promise<boolean> {
   await sdk.session.start();
-  // Pages loaded over plain HTTP from another host are insecure contexts, without `crypto.subtle`.
+  // Pages loaded over plain HTTP from a host other than localhost are insecure contexts, without
+  // `crypto.subtle`.
   if (!globalThis.crypto.subtle) return false;
   const token = await solveStamp(sdk.time.now());
   const { email } = about;

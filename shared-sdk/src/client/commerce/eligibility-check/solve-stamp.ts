@@ -4,8 +4,8 @@ import { showsWork } from '../../../contract/eligibility-check/model.ts';
 const atOnce = 128;
 
 /**
- * Finds a stamp after some 16,000 hashes on average: a fraction of a second, and no puzzle to
- * solve.
+ * Finds a stamp after some 16,000 hashes on average: a fraction of a second, without a puzzle for
+ * the visitor.
  */
 export async function solveStamp(now: Date): Promise<string> {
   const { subtle } = globalThis.crypto;

@@ -41,7 +41,7 @@ describe('readGiftCard: shapes', () => {
 });
 
 describe('readGiftCard: mistakes', () => {
-  it('reports the missing one of CVC and expiry', () => {
+  it('reports whichever of CVC and expiry is missing', () => {
     expect(textsOf(typed(number, '123'))).toEqual(['expiry: bothOrNeither']);
     expect(textsOf(typed(number, '', '12/27'))).toEqual(['cvc: bothOrNeither']);
   });
@@ -73,7 +73,7 @@ it.each([
   ['03/31', '2031'],
   ['03/2031', '2031'],
   ['12/20', '2020'],
-])('readGiftCard reads the year of %s as %s, never 202027', (expiry, year) => {
+])('readGiftCard reads the year of %s as %s and never prefixes 20 twice', (expiry, year) => {
   const card = typed(number, '123', expiry);
   expect(card.ok && 'expiry' in card.value && card.value.expiry.year).toBe(year);
 });
@@ -89,6 +89,6 @@ it('isNumber accepts pasted numbers with spaces of any width', () => {
   expect(isNumber('')).toBe(false);
 });
 
-it('tidyExpiry formats a readable expiry as MM/YY', () => {
+it('tidyExpiry formats a valid expiry as MM/YY', () => {
   expect(['1227', '1/2027', 'soon'].map(tidyExpiry)).toEqual(['12/27', '01/27', 'soon']);
 });

@@ -38,7 +38,7 @@ export function normalCard(card: string): string {
 export const groupedCard = (card: string) =>
   isNumber(card) ? withoutSeparators(card).replace(/\d{4}(?=\d)/g, '$& ') : card.trim();
 
-/** MM/YY, also without the slash or with a four-digit year. */
+/** MM/YY. The slash is optional, and the year may have four digits. */
 const expiryPattern = /^\s*(\d{1,2})[\s./-]*(\d{2}|20\d{2})\s*$/;
 
 /**

@@ -8,7 +8,7 @@ const params = { orderId: orderId.parse('order-0001') };
 const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
 
 describe('confirmOrder request', () => {
-  it('sends no body, or the payment method as JSON', () => {
+  it('sends the payment method as JSON, or no body when there is none', () => {
     const { body } = orders.confirmOrder;
     expect(body && z.safeParse(body, undefined)).toMatchObject({ success: true });
     expect(writeRequest(orders.confirmOrder, { params, headers, body: undefined }).body).toBe(

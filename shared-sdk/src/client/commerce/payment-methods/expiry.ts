@@ -9,8 +9,8 @@ export const lastDayOf = ({ expiryMonth, expiryYear }: Expiry): string =>
   new Date(Date.UTC(expiryYear, expiryMonth, 0)).toISOString().slice(0, 10);
 
 /**
- * Returns whether a card is valid on that day of the customer's calendar, `YYYY-MM-DD` (application
- * §4, §9). `SOON_EXPIRED` means that it expires at the end of that month.
+ * Returns the expiry status of a card on a day of the customer's calendar, `YYYY-MM-DD`
+ * (application §4, §9). `SOON_EXPIRED` means that the card expires at the end of that month.
  */
 export function expiryOf(card: Expiry, today: string): 'EXPIRED' | 'SOON_EXPIRED' | 'VALID' {
   const lastDay = lastDayOf(card);

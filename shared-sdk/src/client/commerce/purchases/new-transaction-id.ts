@@ -1,5 +1,4 @@
 /**
- * Returns the ID of a new purchase. Keep using the same one when retrying that purchase
- * (application §9).
+ * Returns the ID for a new purchase. Use the same ID when retrying that purchase (application §9).
  */
 export const newTransactionId = () => `OAC-${crypto.randomUUID()}`;

@@ -1,4 +1,4 @@
-/** Locale format of the commerce side: `en_CA` where the rest of the product has `en-CA`. */
+/** Locale format of the commerce services: `en_CA` where the rest of the product uses `en-CA`. */
 export type CommerceLocale = 'en_US' | 'en_CA' | 'fr_CA';
 
 /** Converts the page's locales to those of offers/commerce/info (application §7). */

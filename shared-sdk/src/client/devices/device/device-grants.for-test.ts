@@ -47,7 +47,10 @@ const names = new Map([
   ['POST /api/device/v1/devices/grant/refresh', 'refresh'],
 ]);
 
-/** Response to a call about the grant, in order. Calls beyond the given responses succeed. */
+/**
+ * Response to a call about the grant. Responses are used in order; calls beyond the given responses
+ * succeed.
+ */
 export type Answer = 200 | 400 | 401 | 403 | 404 | 429 | 500 | 'offline';
 
 export async function begin(of: Found, answer: Answer | Answer[], config?: SdkConfig) {

@@ -104,7 +104,7 @@ describe('device grant', () => {
   );
 
   it.each([null, 'v1'] as const)(
-    'is migrated before a session starts when another application stored one of version %s later',
+    'is migrated before a session starts when another application has meanwhile stored a grant of version %s',
     async (grantVersion) => {
       const server = createFakeBackend();
       const cookies = memoryCookies();
@@ -130,7 +130,7 @@ describe('device grant', () => {
     expect(sdk.session.deviceId()).toBe('new-device');
   });
 
-  it('provides no device ID once expired when a new grant fails to load', async () => {
+  it('provides no device ID when it has expired and no new grant can be obtained', async () => {
     const { sdk, held } = await begin('expired', 500);
 
     expect(held().deviceId).toBe('device-of-before');

@@ -77,15 +77,18 @@ export function createDeviceGrants({
   }
 
   /**
-   * Whether this tab or another requested a refresh within the minimum interval. Repeating it gains
-   * nothing.
+   * Whether this tab or another requested a refresh within the minimum interval. Repeating the
+   * request would gain nothing.
    */
   const askedJustNow = ({ renewalAskedAt }: StoredGrant) => {
     const passed = clock.now().getTime() - Date.parse(renewalAskedAt ?? '');
     return passed >= 0 && passed < refreshIntervalMs;
   };
 
-  /** Rejects with `SessionError` when there is nothing to refresh or it was refreshed just now. */
+  /**
+   * Rejects with `SessionError` when there is no grant to refresh or the grant was refreshed just
+   * now.
+   */
   async function refresh(): Promise<StoredGrant> {
     const stored = kept.read();
     if (stored?.refreshGrant === undefined) throw new SessionError(declined.noDeviceInfo);

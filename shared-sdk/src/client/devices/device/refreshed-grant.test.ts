@@ -85,7 +85,7 @@ describe('device grant', () => {
     expect(held().grant).toBe(kept);
   });
 
-  it('is required for reading the device ID and for refreshing', () => {
+  it('must exist before the device ID can be read or the grant refreshed', () => {
     const sdk = createFakeBackend().newSdk();
 
     expect(() => sdk.session.deviceId()).toThrow('Device ID Unavailable!');

@@ -20,7 +20,7 @@ describe('findRadio', () => {
   });
 
   it.each(['active', 'unknown'])(
-    'returns VEHICLE_NOT_FOUND for a radio that is %s without a phase, by ID, VIN and plate',
+    'returns VEHICLE_NOT_FOUND for a radio that is %s and has no phase, whether looked up by ID, VIN or plate',
     async (other) => {
       const backend = createFakeBackend();
       const { radioId, vin, plate, state } = await backend.given.radio({ lifecycle: 'inactive' });

@@ -25,7 +25,7 @@ export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldB
 
 export type FindRadioRefusal =
   | Exclude<RadioRefusal, { code: 'HUMAN_CHECK_NEEDED' }>
-  /** The radio exists, but its state is not one that can be handled. */
+  /** The radio exists, but its state is not supported. */
   | { code: 'VEHICLE_NOT_FOUND' }
   /** The human check failed. Offer a retry later, or a passcode. */
   | { code: 'HUMAN_CHECK_REFUSED' };

@@ -4,10 +4,9 @@ import { identities } from '../../../contract/identity/calls.ts';
 import type { SignInRefusal } from '../../../contract/identity/errors.ts';
 
 /**
- * Signs a customer in: checks the password, then exchanges the grant for a session.
- *
- * With `keepSignedIn: false`, the session ends with the browser, see `session.signIn`. Refusals are
- * never retried. If it throws, it has not signed the customer in, and it is safe to retry.
+ * Signs a customer in: checks the password, then exchanges the grant for a session. With
+ * `keepSignedIn: false`, the session ends with the browser (see `session.signIn`). Refusals are
+ * never retried. If the function throws, the customer has not been signed in, and a retry is safe.
  */
 export async function signInWithPassword(
   sdk: Sdk,
@@ -16,7 +15,8 @@ export async function signInWithPassword(
   const { authenticatePassword } = sdk.bind(identities);
   const authentication = await authenticatePassword({ handle, password }).catch((failure) => {
     if (statusOf(failure) !== 401 || !hasEnded(sdk)) throw failure;
-    // The 401 ended an older session, which must not block this sign-in: send it once more.
+    // The 401 ended an older session, which must not block this sign-in, so the request is sent
+    // once more.
     return authenticatePassword({ handle, password });
   });
   if (!authentication.ok) return authentication;

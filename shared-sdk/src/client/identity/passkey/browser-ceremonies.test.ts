@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-/** Simulates a browser at that host, with one outcome for all ceremonies. */
+/** Simulates a browser on the given host, with one outcome for all ceremonies. */
 function browserWith(
   ceremony: (options: CredentialCreationOptions) => Promise<object>,
   hostname = 'sideband.example',
@@ -128,7 +128,7 @@ describe('browser ceremonies', () => {
     [true, 'missingDiscoverableCredential'],
     [false, 'missingUserVerification'],
   ])(
-    'create maps a ConstraintError by whether the device verifies users (%s): %s',
+    'create maps a ConstraintError depending on whether the device verifies users (%s): %s',
     async (verifies, problem) => {
       browserFailing('ConstraintError');
       Object.defineProperty(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable', {

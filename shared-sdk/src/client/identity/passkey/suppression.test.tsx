@@ -21,7 +21,7 @@ describe('passkey prompt suppression', () => {
   });
 
   it.each(['A=1; PASSKEY_PROMPT_SUPPRESSED=1', 'PASSKEY_PROMPT_SUPPRESSED=1; B=2'])(
-    'is read from its cookie among others: %s',
+    'is read from its cookie even among other cookies: %s',
     (held) => {
       jest.spyOn(document, 'cookie', 'get').mockReturnValue(held);
       expect(isPasskeyPromptSuppressed()).toBe(true);

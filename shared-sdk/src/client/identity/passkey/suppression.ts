@@ -1,7 +1,7 @@
 const name = 'PASSKEY_PROMPT_SUPPRESSED';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Whether the visitor of this browser declined to be offered a passkey again. */
+/** Whether the visitor in this browser declined to be offered a passkey again. */
 export const isPasskeyPromptSuppressed = () =>
   document.cookie.split('; ').some((cookie) => cookie === `${name}=1`);
 

@@ -4,9 +4,8 @@ import { serviceAccess } from '../../../contract/service-access/calls.ts';
 import type { ClaimRefusal } from '../../../contract/service-access/errors.ts';
 
 /**
- * Claims the service access of a followed link with an email address, and signs the customer in.
- *
- * If it throws, the sign-in may have been created: request a new link to find out.
+ * Claims the service access that a followed link grants, using an email address, and signs the
+ * customer in. If it throws, the sign-in may have been created: request a new link to find out.
  */
 export async function claimAccess(
   sdk: Sdk,

@@ -34,7 +34,7 @@ function openPage() {
 
 describe('createOrSignIn', () => {
   it.each([1, 2] as const)(
-    'starts an anonymous session, creates with version %i, then starts the session of the customer',
+    'starts an anonymous session, creates the customer with version %i of the call, then starts their session',
     async (version) => {
       const { sdk, sent } = openPage();
 

@@ -26,9 +26,8 @@ export type CreateOrSignInRefusal =
  * Creates a customer or signs in an existing one (application §4). A customer who is currently
  * signed in is signed out first. If the address is known, the customer is signed in with the
  * password, if one is given. `version` selects the version of the create call; no configuration
- * changes it.
- *
- * If it throws, the customer may have been created. Safe to retry: they are then an existing one.
+ * changes it. If the function throws, the customer may have been created. A retry is safe, because
+ * it treats them as an existing customer.
  */
 export async function createOrSignIn(
   sdk: Sdk,

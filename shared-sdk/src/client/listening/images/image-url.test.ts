@@ -24,7 +24,7 @@ describe('imageUrl', () => {
     expect(paramsOf(url).resize).toEqual({ width: 301, height: 1920 });
   });
 
-  it('works with any template', () => {
+  it('builds a URL from any template', () => {
     const encoded = imageUrl('{params}', { path: 'a.png' });
 
     expect(JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')).path).toBe('a.png');

@@ -81,8 +81,8 @@ async function federatedRemote(name: string, path: string): Promise<Configuratio
 }
 
 /**
- * Shares every module as a singleton, as the documentation does for React. The remotes are only
- * known at run time, hence `loaded-first`: each loads when it is used.
+ * Shares every module as a singleton, as the documentation does for React. The remotes are known
+ * only at run time, so `loaded-first` makes each load only when it is used.
  */
 const terms = {
   shared: Object.fromEntries(
@@ -96,8 +96,8 @@ const terms = {
 };
 
 /**
- * The document references the host's script, as bundler-generated HTML does. Everything else is
- * discovered from there.
+ * The document references the host's script, as bundler-generated HTML does. The browser discovers
+ * everything else from that script.
  */
 async function federatedRecord(record: ReleaseRecord, folder: string): Promise<ReleaseRecord> {
   const isShell = record.name === 'shell';

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@sideband/shared-sdk/react';
-// The host shares only what it imports: without this line each remote would bundle its own router.
+// The host shares only what it imports, so without this line each remote would bundle its own
+// router.
 import '@sideband/shared-sdk/react/router';
 import type { Opener } from '../../../../../../shell/src/remotes/open-remote.ts';
 

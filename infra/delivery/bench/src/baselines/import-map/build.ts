@@ -7,7 +7,7 @@ import { type Built, remoteNames } from '../sources.ts';
 import { applicationConfiguration, rootConfiguration } from './configurations.ts';
 import { fileNameOf, sharedModules } from './modules.ts';
 
-/** The remote whose page is measured. Its module is preloaded in the preloaded variant. */
+/** The remote whose page is measured. Its module is preloaded in the variant with preloads. */
 const opened = 'giftcard';
 
 /**
@@ -18,7 +18,8 @@ const opened = 'giftcard';
 export const buildImportMap = (built: Built, artifacts: string) => build(built, artifacts, false);
 
 /**
- * The same with `modulepreload` for every module of the route, which the recommended setup lacks.
+ * Builds the same product, but with `modulepreload` for every module of the route, which the
+ * recommended setup lacks.
  */
 export const buildPreloadedImportMap = (built: Built, artifacts: string) =>
   build(built, artifacts, true);
@@ -58,8 +59,8 @@ async function build({ builds, versions }: Built, artifacts: string, isPreloaded
 }
 
 /**
- * Injects tags into the document head. The edge inlines a shell's critical styles verbatim, which
- * makes them the only way to do so without a second edge.
+ * Injects tags into the document head through a shell's critical styles. The edge inlines these
+ * verbatim, so no second edge is needed.
  */
 function writeIntoHead(shell: string, tags: string[]) {
   appendFileSync(join(shell, 'critical.css'), `</style>${tags.join('')}<style>`);

@@ -11,7 +11,9 @@ const here = import.meta.url;
 const ours = ['ThroughShell', 'RecordPlugin', 'MiniCssExtractPlugin', 'ModuleFederationPlugin'];
 const shellSource = join(folderOf('shell'), 'src', 'start.tsx');
 
-/** Turns a configuration into one for native modules, whose shared imports stay external. */
+/**
+ * Turns a configuration into one that builds native modules, whose shared imports stay external.
+ */
 const asModules = (configuration: Configuration, path: string): Configuration => ({
   ...configuration,
   cache: false,
@@ -27,7 +29,7 @@ const asModules = (configuration: Configuration, path: string): Configuration =>
   ],
 });
 
-/** Builds the root config, which is our shell, and every shared module as a separate file. */
+/** Builds the root config, which is our shell, and each shared module as a separate file. */
 export async function rootConfiguration(path: string, facades: string): Promise<Configuration> {
   const shell = await configurationFor('shell');
   const { critical = '' } = shell.entry as Record<string, string>;

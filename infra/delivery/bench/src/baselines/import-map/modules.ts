@@ -12,8 +12,8 @@ const modules = ['single-spa', 'react-router', 'rxjs', 'react-intl'];
 const doors = ['', '/wire', '/react', '/react/router', '/ui'].map((door) => sdk + door);
 
 /**
- * Modules that a page loads only once: the libraries, and the SDK as utility modules in single-spa
- * terms.
+ * Modules that a page loads only once: the libraries, and the SDK, which single-spa would call
+ * utility modules.
  */
 export const sharedModules = [...commonJs, ...modules, ...doors];
 

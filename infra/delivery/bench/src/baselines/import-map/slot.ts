@@ -27,7 +27,7 @@ export async function openSlot(domElement: HTMLElement, remote: RemoteModule, fi
   await triggerAppChange();
   return {
     mounted,
-    // single-spa does not update applications: the props stay as they were at registration.
+    // single-spa does not update the props of applications: they stay as they were at registration.
     update: async () => {},
     async close() {
       isActive = false;

@@ -11,8 +11,8 @@ const locales = ['en-US', 'en-CA', 'fr-CA', 'en-XA'];
 const here = import.meta.url;
 
 /**
- * Builds the product as one bundle whose routes are `lazy` components, as textbooks do. Its
- * documents reference only the bundle. A route is requested when React renders it.
+ * Builds the product as one bundle whose routes are `lazy` components, as textbooks recommend. Its
+ * documents reference only the bundle. The files of a route are requested when React renders it.
  */
 export async function buildLazy(built: Built, artifacts: string): Promise<void> {
   const { versions } = built;
@@ -38,7 +38,7 @@ export async function buildLazy(built: Built, artifacts: string): Promise<void> 
   }
 }
 
-/** Generates a module that imports every remote and its texts, each as a chunk. */
+/** Generates a module that imports every remote and its texts, each in a separate chunk. */
 function screensSource(): string {
   const screens = remoteNames.map((name) => {
     const folder = folderOf(name);

@@ -2,7 +2,7 @@ import type { Locale } from '@sideband/shared-sdk/release';
 import type { ComponentType } from 'react';
 import type { Texts } from '../../../../../../shared-sdk/src/react/remote-props.ts';
 
-/** Definition of a remote, as it is passed to the SDK's `lifecycles`. */
+/** Definition of a remote that is passed to the SDK's `lifecycles`. */
 export interface Definition {
   App: ComponentType;
   messages?: (locale: Locale) => Promise<{ default: Texts }>;

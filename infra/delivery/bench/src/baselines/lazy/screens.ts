@@ -3,7 +3,7 @@ import type { Definition } from './definition.ts';
 
 interface Screen {
   remote(): Promise<{ default: Definition }>;
-  /** Texts by locale. */
+  /** Texts of the remote by locale. */
   texts: Record<string, () => Promise<{ default: Texts }>>;
 }
 

@@ -9,7 +9,10 @@ interface Options {
   phases: { recognised(): void; ended(): void };
 }
 
-/** Replaces the shell's stage: React shows the page, so the stage only reports that it did. */
+/**
+ * Replaces the shell's stage: React shows the page, so the stage only reports that the page is
+ * shown.
+ */
 export class Stage {
   readonly state = new BehaviorSubject<StageState>({ step: 'starting' });
   readonly isRecovering = false;

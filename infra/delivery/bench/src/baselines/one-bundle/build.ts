@@ -21,8 +21,8 @@ const shim = (file: string) => fileURLToPath(new URL(file, here));
 
 /**
  * Builds the product again as one webpack bundle from the same sources and settings, without the
- * federation runtime and single-spa. Writes matching records, so that the same edge serves it with
- * the same preloads. This is the best that a single bundle can be.
+ * federation runtime and single-spa. Writes matching records, so that the same edge serves the
+ * bundle with the same preloads. This is the best that a single bundle can achieve.
  */
 export async function buildOneBundle(built: Built, artifacts: string): Promise<void> {
   const { versions } = built;
@@ -44,9 +44,9 @@ export async function buildOneBundle(built: Built, artifacts: string): Promise<v
 }
 
 /**
- * Copies the prerendered HTML of a route, so that its document is the same. Class names that
- * several remotes have in common are renamed: one bundle contains a shared block once, with the
- * shell's class prefix.
+ * Copies the prerendered HTML of a route, so that its document is the same. Renames class names
+ * that several remotes have in common: one bundle contains a shared block once, with the shell's
+ * class prefix.
  */
 async function copyPictures({ builds, versions }: Built, artifacts: string, name: string) {
   const place = join(name, versions[name] ?? '', 'pictures.json');
@@ -70,7 +70,7 @@ async function stylesIn(folder: string): Promise<string> {
   return styles.join('\n');
 }
 
-/** The shell's own configuration, with all remotes bundled. */
+/** The shell's own configuration, extended to bundle all remotes. */
 export async function oneBundle(
   path: string,
   plugins: Configuration['plugins'] = [],
@@ -109,8 +109,8 @@ interface Route {
 }
 
 /**
- * Returns the record by which a document preloads a route: the same kinds of files as for a remote,
- * taken from the bundle.
+ * Returns the record from which a document preloads a route: the same kinds of files as for a
+ * remote, taken from the bundle.
  */
 function routeRecord(remote: ReleaseRecord, { bundle, files, texts, base }: Route): ReleaseRecord {
   const [entry = '', ...scripts] = files.filter((file) => file.endsWith('.js'));

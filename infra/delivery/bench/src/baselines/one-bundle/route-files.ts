@@ -4,7 +4,10 @@ import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import type { Compiler } from 'webpack';
 
 interface RouteFiles {
-  /** By remote: every file that its import loads, including those shared with other remotes. */
+  /**
+   * All files that the import of a remote loads, by remote, including files shared with other
+   * remotes.
+   */
   groups: Record<string, string[]>;
   /** Folder of a remote → locale → script with its texts. */
   texts: Record<string, ReleaseRecord['messages']>;

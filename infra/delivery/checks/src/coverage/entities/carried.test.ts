@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('carriedOf', () => {
-  it('finds a field under its specified or its mapped name, and an enumeration by its values', async () => {
+  it('finds a field under its specified name or its mapped name, and an enumeration by its values', async () => {
     put(places, {
       'N-001': { in: `${model}#Card`, as: { balance: 'amount' } },
       'N-001:Kind': { in: model },

@@ -11,10 +11,15 @@ export type Places = Record<string, { in: string | string[]; as?: Record<string,
 
 const placesFile = 'infra/delivery/checks/src/coverage/entities/places.json';
 
-/** Row → its place in our contract. For an enumeration also the values that are missing there. */
+/**
+ * Each row with its place in our contract. For an enumeration, also the values that are missing
+ * there.
+ */
 export type Carried = Map<string, { by: string; without?: string[] }>;
 
-/** Returns the fields and enumerations that the contract contains. Missing ones are left out. */
+/**
+ * Returns the fields and enumerations that the contract contains, without those that are missing.
+ */
 export async function carriedOf(root: string): Promise<Carried> {
   const places = readJson<Places>(root, placesFile);
   const carried: Carried = new Map();
@@ -36,7 +41,7 @@ export async function carriedOf(root: string): Promise<Carried> {
   return carried;
 }
 
-/** Reports places with an unknown entity or field, and places that do not exist. */
+/** Reports places that belong to an unknown entity or field, and places that do not exist. */
 export async function wrongPlaces(root: string) {
   const rows = storedRows(root).entities;
   const places = readJson<Places>(root, placesFile);
@@ -56,15 +61,15 @@ export async function wrongPlaces(root: string) {
 }
 
 /**
- * Returns the field paths of a schema, otherwise the members of a type or an object. If the place
- * names a part, only those below it.
+ * Returns the field paths of a schema, or the members of a type or an object. If the place names a
+ * part, returns only the paths below that part.
  */
 async function pathsOf(root: string, at: string): Promise<Set<string>> {
   const [file = '', place = ''] = at.split('#');
   const [name = '', ...part] = place.split('.');
   const text = textIfAny(root, file);
   if (text === undefined) return new Set();
-  // Without a name, the place means all strings of the file: values that have no schema or type,
+  // A place without a name stands for all strings of the file: values that have no schema or type,
   // such as cookie names.
   if (name === '') return stringsIn(file, text);
   const schema = await pathsOfSchema(root, file, name);

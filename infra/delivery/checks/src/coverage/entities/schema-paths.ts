@@ -19,8 +19,8 @@ interface Definition {
 }
 
 /**
- * Returns every path below an exported schema, such as `creditCard` and `creditCard.type`.
- * Undefined when the export is not a schema.
+ * Returns every path below an exported schema, such as `creditCard` and `creditCard.type`. Returns
+ * undefined when the export is not a schema.
  */
 export async function pathsOfSchema(root: string, file: string, name: string) {
   const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);

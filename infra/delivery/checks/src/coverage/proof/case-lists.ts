@@ -3,9 +3,9 @@ import { isNode, type Node, namesOf, nodesOf, textOf } from '../../syntax.ts';
 import { isTest } from '../../tree.ts';
 
 /**
- * Whether a list of cases is derived from product code. Such a test cannot notice a missing value,
- * because its case disappears with it. An array literal counts as handwritten, whatever its
- * elements refer to.
+ * Whether a list of cases is derived from product code. A test with such a list cannot notice a
+ * missing value, because the value's case disappears with it. An array literal counts as
+ * handwritten, whatever its elements refer to.
  */
 export function listsFromProduct(file: string, program: Node): (list: Node) => boolean {
   const imported = importsOf(program);

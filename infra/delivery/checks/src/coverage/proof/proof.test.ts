@@ -9,7 +9,7 @@ const story = 'shared-sdk/src/testing/trial/behaviour.ts';
 const onFake = 'shared-sdk/src/testing/trial/behaviour.test.ts';
 const onApi = 'infra/services/api/src/behaviour.database.test.ts';
 
-/** Outcome of a case in a test file. */
+/** Creates the outcome of a case in a test file. */
 const ran = (file: string, own: string, state: Outcome['state'], asserts = 1): Outcome => ({
   kind: 'logic',
   file,
@@ -34,7 +34,7 @@ describe('ranCases', () => {
     });
   });
 
-  it('lists only the fake when the API did not run the case', () => {
+  it('lists only the folder of the fake when the API did not run the case', () => {
     const own = ran(onFake, 'is claimed once', 'passed');
     expect(stand(own)).toEqual({ passedIn: ['shared-sdk'], flaw: undefined });
   });
@@ -62,7 +62,7 @@ it.each([
   expect(titlePattern(title).test(given)).toBe(fits);
 });
 
-it('finds every written case and its flaw', () => {
+it('finds every case that a file contains, and why a case cannot prove anything', () => {
   const text = `
     describe('a', () => {
       it('asserts', () => { expect(1).toBe(1); });

@@ -66,7 +66,7 @@ describe('recordProof', () => {
     });
   });
 
-  it('drops results that a run of all tests did not confirm', () => {
+  it('drops results that a run of all tests has not confirmed', () => {
     recordProof(root, whole, known);
     recordProof(
       root,
@@ -84,7 +84,7 @@ describe('recordProof', () => {
     expect(lostProof(root, whole, known)).toEqual([]);
   });
 
-  it('reports rows whose case failed, did not run or ran only on the fake, and calls that no journey made', () => {
+  it('reports rows whose case failed, did not run or ran only on the fake, and calls that no journey has made', () => {
     recordProof(root, whole, known);
     const outcomes = [ended(onFake, 'is claimed once'), ended(screen, 'says so', 'skipped')];
     expect(lostProof(root, { outcomes, steps: new Map(), isWhole: true }, known)).toEqual([

@@ -10,11 +10,11 @@ import { type Steps, specifiedPaths, walksOf } from './walks.ts';
 interface Run {
   outcomes: Outcome[];
   steps: Steps;
-  /** All tests were requested, and the run was not aborted. */
+  /** Whether all tests were requested and the run was not aborted. */
   isWhole: boolean;
 }
 
-/** Specified calls and paths that the steps of journeys are matched against. */
+/** Specified calls and paths to which the steps of journeys are matched. */
 type Known = Parameters<typeof walksOf>[1];
 
 export const knownNames = async (root: string): Promise<Known> => ({
@@ -32,7 +32,7 @@ export function recordProof(root: string, run: Run, known: Known) {
   });
 }
 
-/** Returns the recorded results that this run of all tests did not confirm. */
+/** Returns the recorded results that this run of all tests has not confirmed. */
 export function lostProof(root: string, run: Run, known: Known): string[] {
   const tests = readTests(root);
   const { cases, walks } = shown(root, run, known);
@@ -62,7 +62,7 @@ function shown(root: string, { outcomes, steps }: Run, known: Known) {
   };
 }
 
-/** Whether this run included a folder's tests of a case. */
+/** Whether this run included the tests in the given folder that run a case. */
 function ranIn(root: string, { outcomes, isWhole }: Run) {
   const runs = runsOf(root, filesOf(root));
   const ran = new Set(outcomes.map(({ file }) => file));

@@ -7,9 +7,9 @@ import { titlePattern } from './title-pattern.ts';
 export interface RanCase {
   file: string;
   title: string;
-  /** Folders whose tests ran the case and passed completely: `infra/services/api`, `shared-sdk`. */
+  /** Folders in which all tests that ran the case passed: `infra/services/api`, `shared-sdk`. */
   passedIn: string[];
-  /** Why it proves nothing. */
+  /** Why the case proves nothing. */
   flaw?: 'did not run' | 'failed' | 'was skipped' | 'asserted nothing';
 }
 
@@ -36,7 +36,7 @@ export function ranCases({ tests, outcomes, runsOf }: Given): RanCase[] {
   });
 }
 
-/** A title proves nothing if any of its cases failed, was skipped or asserted nothing. */
+/** A title proves nothing if any case with this title failed, was skipped or asserted nothing. */
 function flawOf(outcomes: Outcome[]): RanCase['flaw'] {
   if (outcomes.length === 0) return 'did not run';
   if (outcomes.some(({ state }) => state === 'failed')) return 'failed';

@@ -4,9 +4,9 @@ import { textIfAny } from '../../tree.ts';
 
 /** Results of the last recorded run. */
 export interface ProofRecord {
-  /** Test file → case → the folders whose tests ran it and passed. */
+  /** Test file → case → the folders whose tests ran the case and passed. */
   cases: Record<string, Record<string, string>>;
-  /** Journey → the calls that its pages made, and the paths it opened. */
+  /** Journey → the calls that its pages made, and the paths that it opened. */
   walks: Record<string, Walk>;
 }
 export interface Walk {
@@ -21,7 +21,8 @@ export function readRecord(root: string): ProofRecord {
 }
 
 /**
- * Writes the record sorted, so that branches that record different cases merge without conflicts.
+ * Writes the record in sorted order, so that branches that record different cases merge without
+ * conflicts.
  */
 export function writeRecord(root: string, { cases, walks }: ProofRecord) {
   const sorted = {

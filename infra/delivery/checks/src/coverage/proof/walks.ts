@@ -5,7 +5,7 @@ import type { Statement } from '../statements.ts';
 import type { Walk } from './record.ts';
 
 /**
- * Journey → the requests its pages made and the pages it opened: `POST /account`, `open
+ * Journey → the requests that its pages made and the pages that it opened: `POST /account`, `open
  * /account/login`.
  */
 export type Steps = Map<string, Set<string>>;
@@ -37,7 +37,7 @@ export function walksOf(steps: Steps, { statements, paths }: Known): Record<stri
   );
 }
 
-/** Tests that open every page one after another are not customer journeys. */
+/** Tests that open all pages one after another are not customer journeys. */
 const isSweep = (file: string) =>
   isFullOnly(file) || /\/(every-[\w-]+|states|refused-calls|same-answer)\.spec\.ts$/.test(file);
 

@@ -4,7 +4,7 @@ import { listsFromProduct } from './case-lists.ts';
 /** A case as written in a test file. */
 export interface WrittenCase {
   /**
-   * Title as written: with the placeholders of `it.each`, and `…` for each expression of a
+   * Title as written, with the placeholders of `it.each` and with `…` for each expression of a
    * template.
    */
   title: string;
@@ -59,8 +59,8 @@ function visit(node: Node, inherited: WrittenCase['flaw'], into: Visit) {
 }
 
 /**
- * Returns the lists of `describe.each(list)` and `it.each(list)`, and the list of a loop around
- * cases.
+ * Returns the lists passed to `describe.each(list)` and `it.each(list)`, and the list of a loop
+ * around cases.
  */
 function listsOf(node: Node): Node[] {
   if (node.type === 'ForOfStatement') return isNode(node.right) ? [node.right] : [];
@@ -77,7 +77,7 @@ function titleOf(node: Node | undefined): string | undefined {
   return textOf(node) ?? (node?.type === 'TemplateLiteral' ? piecesOf(node).join('…') : undefined);
 }
 
-/** Whether a case has no function, or one with an empty body. */
+/** Whether a case has no function, or a function with an empty body. */
 function isEmpty(args: Node[]): boolean {
   const run = args.find(({ type }) => /^(ArrowFunctionExpression|FunctionExpression)$/.test(type));
   const named = args.slice(1).some(({ type }) => ['Identifier', 'CallExpression'].includes(type));

@@ -55,7 +55,7 @@ const settings = {
 };
 
 describe('reachedFrom', () => {
-  it('finds calls that pages make directly, destructure, pass on and load lazily', () => {
+  it('finds calls that pages make directly, destructure, pass on or load lazily', () => {
     put(
       'mfe-giftcard/src/remote.ts',
       `import { App } from './routes.ts';
@@ -107,7 +107,7 @@ describe('reachedFrom', () => {
     expect(reachedFrom(root).pages.calls).toEqual(new Set());
   });
 
-  it('follows the shell from its entry, including modules imported for side effects only', () => {
+  it("follows imports from the shell's entry, including modules imported only for side effects", () => {
     put('shell/src/enter.ts', `const start = () => import('./start.ts'); start();`);
     put(
       'shell/src/start.ts',
@@ -117,7 +117,7 @@ describe('reachedFrom', () => {
     expect(reachedFrom(root).pages.calls).toEqual(new Set(['cards.lend']));
   });
 
-  it('separates modules used by pages, used only by servers, and unused', () => {
+  it('separates modules that pages use, modules that only servers use, and unused modules', () => {
     put('shell/src/enter.ts', "import { price } from './rules/index.ts'; price();");
     put(
       'shell/src/rules/index.ts',

@@ -18,7 +18,7 @@ import {
 import { callNamed, isCallsFile } from './call-property.ts';
 import { modulesOf, unitOf, unitsOfSideEffects } from './units.ts';
 
-/** Calls and modules reachable from entry points. */
+/** Calls and modules that are reachable from entry points. */
 export interface Reached {
   /** `giftCards.redeem` */
   calls: Set<string>;
@@ -73,8 +73,8 @@ const entriesOfServers = (root: string) =>
   ].filter((path) => existsSync(join(root, path)));
 
 /**
- * Writes a config with one program for all entries, because the compiler reads its settings only
- * from a file.
+ * Writes a config that puts all entries into one program, because the compiler reads its settings
+ * only from a file.
  */
 function configFor(root: string, entries: string[]): string {
   const folder = join(root, '.cache', 'coverage');

@@ -12,8 +12,8 @@ const typesOnly = [
 ];
 
 /**
- * Returns the top-level statement of a declaration, or the single declarator of a statement with
- * several variables.
+ * Returns the top-level statement of a declaration, or only its declarator when the statement
+ * declares several variables.
  */
 export function unitOf(declaration: Node): Node | undefined {
   let node = declaration;
@@ -25,7 +25,9 @@ export function unitOf(declaration: Node): Node | undefined {
 export const unitsOfSideEffects = (file: SourceFile): Node[] =>
   file.statements.filter(({ kind }) => kind === SyntaxKind.ExpressionStatement);
 
-/** Returns the imported modules, which run before this one. Type-only imports are left out. */
+/**
+ * Returns the modules that a module imports, which run before it. Type-only imports are left out.
+ */
 export const modulesOf = (file: SourceFile): Node[] =>
   file.statements.flatMap((statement) =>
     isImportDeclaration(statement) &&

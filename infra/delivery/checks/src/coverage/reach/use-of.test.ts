@@ -42,20 +42,20 @@ describe('usesOf', () => {
       "import { x } from './unused.ts'; import { u } from '../a/used.ts';",
     ],
   ])(
-    "reports a %s as the user of the modules that a rule's test imports: %s %s",
+    'reports %s as the user of the modules that the test of a rule imports: %s %s',
     (use, name, imports) => {
       expect(consumerOfRule(`shared-sdk/src/rules/plans/${name}`, imports)).toBe(use);
     },
   );
 
-  it('attributes a test without imports to the modules beside it', () => {
+  it('attributes a test without imports to the modules in its folder', () => {
     put('shared-sdk/src/rules/plans/unused.ts', '');
     expect(consumerOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('nobody');
     put('shared-sdk/src/rules/plans/used.ts', '');
     expect(consumerOfRule('shared-sdk/src/rules/plans/whole.test.ts', '')).toBe('page');
   });
 
-  it('counts a journey as page use, and ignores a test that only reads code', () => {
+  it('counts a journey as use by a page, and ignores a test that only reads source code', () => {
     expect(consumerOfRule('e2e/journeys/buy.spec.ts', '')).toBe('page');
     expect(
       consumerOfRule('infra/delivery/checks/src/rules.test.ts', "import './used.ts';"),
@@ -67,7 +67,7 @@ describe('usesOf', () => {
     ['nobody', { shownBy: 'mfe-trial/src/Unseen.tsx', texts: [] }],
     ['nobody', { comesWith: 'trial' }],
     ['page', { notShown: 'told to our logs' }],
-  ])('reports a %s as the user of an error code whose text is %j', (use, told) => {
+  ])('reports %s as the user of an error code whose text is %j', (use, told) => {
     const imports = "import { used } from './used.ts';";
     expect(consumerOfRule('shared-sdk/src/rules/plans/used.test.ts', imports)).toBe('page');
     put('infra/delivery/checks/src/coverage/error-texts.json', JSON.stringify({ ROW: told }));

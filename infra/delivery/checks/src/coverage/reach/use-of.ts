@@ -7,10 +7,10 @@ import type { Facts } from '../facts.ts';
 import type { Rows } from '../rows.ts';
 import type { Proof } from '../tests.ts';
 
-/** Consumer of the code behind a row. */
+/** What uses the code behind a row. */
 export type Use = 'page' | 'server' | 'nobody';
 
-/** Returns the consumer of every rule and error that has a proof. */
+/** Returns what uses the code behind every rule and error that has a proof. */
 export function usesOf(
   root: string,
   rows: Rows,
@@ -28,12 +28,12 @@ export function usesOf(
   );
 }
 
-/** Tests that only read code and run none of it. */
+/** Tests that only read source code and run none of it. */
 const isOfCode = (file: string) => file.startsWith('infra/delivery/checks/');
 
 const nothing = { calls: new Set<string>(), modules: new Set<string>() };
 
-/** An error code that customers see is on a page only if its text is. */
+/** An error code that customers see is on a page only if its text is on a page. */
 function isShown(told: Told | undefined, { pages }: Facts['reached']): boolean {
   if (!told || 'notShown' in told) return true;
   return 'shownBy' in told && pages.modules.has(told.shownBy);
@@ -50,8 +50,8 @@ function consumerOf(root: string, proofs: Proof[], { pages, servers }: Facts['re
 
 /**
  * Returns the modules that a test file tests: the module of the same name, otherwise the imported
- * modules of the same folder, otherwise all modules of the folder, because such a test uses their
- * entry point.
+ * modules of the same folder, otherwise all modules of the folder, because such a test uses the
+ * folder's entry point.
  */
 function modulesTestedBy(root: string, file: string): string[] {
   const folder = dirname(file);
@@ -67,7 +67,7 @@ function modulesTestedBy(root: string, file: string): string[] {
 
 const stemOf = (file: string) => basename(file).split('.')[0];
 
-/** Models, examples and lists of exports implement no rule, nor do test helpers. */
+/** Models, examples, lists of exports and test helpers implement no rule. */
 const canImplement = (name: string) =>
   isCode(name) &&
   !isTest(name) &&

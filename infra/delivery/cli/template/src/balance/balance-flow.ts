@@ -17,7 +17,7 @@ export type BalanceEvent =
 
 export const beginning: BalanceState = { step: 'entering' };
 
-/** Returns the next state. Pure, so it is tested without a page or a server. */
+/** Returns the next state. Pure, so it can be tested without a page or a server. */
 export function next(_state: BalanceState, event: BalanceEvent): BalanceState {
   switch (event.type) {
     case 'codeEntered':

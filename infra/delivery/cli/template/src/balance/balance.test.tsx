@@ -21,7 +21,7 @@ const texts = {
   'fr-CA': { ...uiInFrench, ...breakdownInFrench, ...ownInFrench },
 };
 
-/** Renders the page on the SDK's fake backend. */
+/** Renders the page on the SDK's fake. */
 async function visit({ locale = 'en-US' }: { locale?: 'en-US' | 'fr-CA' } = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk();

@@ -1,7 +1,7 @@
 /**
  * Manifests that a browser reads before it offers this wallet:
  * https://www.w3.org/TR/payment-method-manifest/. The CSP of the requesting page allows these
- * addresses, but images only from itself. So the icon is inlined.
+ * addresses, but allows images only from the page's own origin. So the icon is inlined.
  */
 export const paymentMethod = (origin: string) => ({
   default_applications: [`${origin}/wallet/app.json`],

@@ -37,7 +37,7 @@ describe('wallet stand-in', () => {
     ['en-CA', 'CA', 'Choose a card', 'Noémie Tremblay'],
     ['fr-CA', 'CA', 'Choisissez une carte', 'Noémie Tremblay'],
   ])(
-    'renders its sheet in %s with the holder of the country',
+    'renders its sheet in %s with the cardholder of that country',
     async (locale, country, words, holder) => {
       const answer = await ask(`/wallet/sheet?${new URLSearchParams({ locale, country })}`);
       const page = await answer.text();
@@ -64,7 +64,7 @@ describe('wallet stand-in', () => {
     });
   });
 
-  it('returns a card that the bank declines when it is attached to a customer', async () => {
+  it('returns a card that the bank declines when the card is attached to a customer', async () => {
     const body = new URLSearchParams({ card: '0002', country: 'US' });
     const { paymentMethod } = await (await ask('/wallet/cards', { method: 'POST', body })).json();
     const attached = await ask(`/v1/payment_methods/${paymentMethod}/attach`, {

@@ -25,7 +25,7 @@ const cards = ['4242', '0002', '0341']
 
 /**
  * Serves a wallet at the gateway's own origin: a payment handler that browsers install at the first
- * click on a page's button. Its cards are charged by the gateway like typed ones.
+ * click on a page's button. The gateway charges the wallet's cards like typed ones.
  */
 export function serveWallet(app: FastifyInstance, { methods, origin }: World) {
   // Browsers fetch the manifests on behalf of a page of another origin.
@@ -65,7 +65,7 @@ export function serveWallet(app: FastifyInstance, { methods, origin }: World) {
   });
 }
 
-/** May not be framed, and connects only to its own origin. */
+/** The sheet may not be framed, and connects only to its own origin. */
 const sheetPolicy = [
   ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"],
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 
 interface Given {
   locale: Locale;
-  /** Id of the payment request. */
+  /** ID of the payment request. */
   request: string;
   cards: TestCard[];
   holder: Holder;

@@ -31,7 +31,10 @@ export interface AdminClient {
   stream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Credentials of the signed-in person. Kept in memory only, so they end with the page. */
+/**
+ * Credentials of the signed-in person. Kept in memory only, so they are lost when the page is
+ * closed.
+ */
 export interface Credentials {
   /** API token. A session is sent as a cookie instead. */
   token?: string | undefined;

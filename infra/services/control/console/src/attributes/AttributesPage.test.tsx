@@ -13,7 +13,7 @@ let opened: ReturnType<typeof renderConsole>;
 afterEach(() => opened.close());
 
 describe('release console: attributes', () => {
-  it('lists the attributes that callers may send, and from where', async () => {
+  it('lists the declared attributes with the callers that may send them', async () => {
     opened = renderConsole('/attributes', { answers: { [`GET ${path}/toggles`]: served } });
     const row = await screen.findByRole('row', { name: /^plan/ });
     expect(within(row).getByText('Browsers and servers')).toBeTruthy();

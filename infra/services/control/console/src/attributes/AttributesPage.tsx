@@ -7,7 +7,10 @@ import { togglesQuery } from '../toggles/toggles-query.ts';
 import { AttributeEditor } from './AttributeEditor.tsx';
 import { AttributeTable } from './AttributeTable.tsx';
 
-/** Context attributes that callers may send and rules may use, besides those the edge knows. */
+/**
+ * Context attributes that callers may send and rules may use, in addition to those that the edge
+ * provides.
+ */
 export function AttributesPage() {
   const intl = useIntl();
   const { value, problem } = useLoaded(togglesQuery(useApi()));

@@ -11,7 +11,10 @@ import css from './verification.module.css';
 
 const endForm = /^(\d+) ([0-9a-f]{64})$/;
 
-/** Verifies the hash chain from its first entry, optionally against an end kept elsewhere. */
+/**
+ * Verifies the hash chain from its first entry, optionally against an end of the chain stored
+ * elsewhere.
+ */
 export function Verification() {
   const intl = useIntl();
   const { client } = useApi();

@@ -151,7 +151,7 @@ describe('release console: change', () => {
     expect(await screen.findByText('In review')).toBeTruthy();
   });
 
-  it('shows the exact pointer of each problem that prevents serving', async () => {
+  it('shows the exact pointer of each problem that prevents the change from being served', async () => {
     const problems = [
       { pointer: '/flags/enableVega/defaultVariant', code: 'x', message: 'No such variant.' },
     ];

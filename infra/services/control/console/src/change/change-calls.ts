@@ -17,7 +17,10 @@ interface Content {
   title: string;
   reason: string;
   edits: Edits;
-  /** Head revision that the author saw. Control refuses edits of what has changed since then. */
+  /**
+   * Head revision that the author saw. Control refuses edits to anything that has changed since
+   * then.
+   */
   base: number;
 }
 

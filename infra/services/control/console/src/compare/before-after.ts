@@ -1,4 +1,4 @@
-/** A line of words, split into its subject, the value before and the value after. */
+/** A described difference, split into its subject, the value before and the value after. */
 export interface BeforeAfter {
   what: string;
   before?: string;

@@ -23,7 +23,7 @@ interface Kept<Value> {
 }
 
 interface Options<Value> {
-  /** Key in `sessionStorage`, so per tab. */
+  /** Key in `sessionStorage`, so the edit is kept per tab. */
   place: string;
   served: Value;
   revision: number;

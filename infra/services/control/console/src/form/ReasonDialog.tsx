@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
   /** Prefilled reason, so that Enter alone confirms. */
   usualReason?: string;
-  /** Hint about the contents of a good reason. */
+  /** Hint about what a good reason contains. */
   hint?: string;
   danger?: boolean;
   /** Why the person is not allowed to act; `undefined` when they are. */

@@ -7,7 +7,7 @@ export interface Live {
   head: Head | undefined;
   /** `undefined` while no edge reports page counts. */
   pages: PageCounts | undefined;
-  /** Counter of change events. Views that show changes reload when it differs. */
+  /** Counter of change events. Views that show changes reload when it increases. */
   changes: number;
 }
 

@@ -88,7 +88,7 @@ const deaf = { postMessage() {}, close() {}, onmessage: null };
 export const shareParts = (): ShareParts => {
   const canTell = 'BroadcastChannel' in globalThis;
   return {
-    // Missing outside of secure contexts, although the types promise it.
+    // `navigator.locks` is missing outside of secure contexts, although its type is not optional.
     locks: canTell ? (navigator.locks as LockManager | undefined) : undefined,
     openChannel: (name) => (canTell ? new BroadcastChannel(name) : { ...deaf }),
     page: document,

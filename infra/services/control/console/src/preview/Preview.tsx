@@ -89,7 +89,7 @@ function Answer({ name, toggleKey, person, edits }: AnswerProps) {
       </dt>
       <dd>
         {given && <Given given={given} />}
-        {/* Problems of the edits are already shown beside them. */}
+        {/* Problems in the edits are already shown beside them. */}
         {name === 'served' && <ProblemNotice problem={problem} />}
         {name === 'edited' && problem && <FormattedMessage id="preview.notServable" />}
       </dd>

@@ -10,7 +10,7 @@ interface Props {
   of: 'errors' | 'vitals';
 }
 
-/** Vitals by preference. LCP says most about perceived speed; `SHOWN` is the fallback. */
+/** Vitals in order of preference. LCP says most about perceived speed; `SHOWN` is the fallback. */
 const shown = ['LCP', 'SHOWN'];
 
 /** Health of the newest served version, with the previous one in parentheses. */

@@ -17,7 +17,8 @@ export const promote = (
 ) => client.send<ChangeAnswer>('POST', pathOf(environment, 'promotions'), { body });
 
 /**
- * Serves a previously live version to everyone again, immediately. Defaults to the newest of those.
+ * Serves a previously live version to everyone again, immediately. Defaults to the most recent such
+ * version.
  */
 export const takeOneBack = (
   { client, environment }: Api,

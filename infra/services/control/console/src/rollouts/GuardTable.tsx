@@ -11,7 +11,10 @@ interface Props {
 
 const columns = ['guard', 'finding', 'candidate', 'control', 'allowed'];
 
-/** Measurements of each guard for candidate and control, with their confidence ranges. */
+/**
+ * Measurements of each guard for the candidate and the control version, with their confidence
+ * intervals.
+ */
 export function GuardTable({ rollout, judgements }: Props) {
   const intl = useIntl();
   const { nameOf, groupOf, allowedOf } = useGuardWords();

@@ -52,7 +52,7 @@ describe('release console: rollout', () => {
     );
   });
 
-  it('shows no countdown while paused, before and after the earliest time', async () => {
+  it('shows no countdown while paused, before and after the earliest time of the next step', async () => {
     const waits = [{ code: 'state', message: 'The rollout is paused.' }];
     for (const minutes of [60, -60]) {
       const earliest = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -91,7 +91,7 @@ describe('release console: rollout', () => {
     expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Hurry');
   });
 
-  it("formats the wait that a forced step skips in the person's locale", async () => {
+  it('formats, in the locale of the person, the wait that a forced step skips', async () => {
     const earliest = '2026-11-20T10:10:00.000Z';
     const waits = [{ code: 'time', message: `The step stays until ${earliest} at the least.` }];
     open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));

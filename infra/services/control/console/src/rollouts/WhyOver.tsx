@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { When } from '../time/When.tsx';
 import { isOpen } from './rollout-calls.ts';
 
-/** Why a rollout ended, by whom, and since when the cause was known. */
+/** Why a rollout ended, who ended it, and since when the cause was known. */
 export function WhyOver({ rollout }: { rollout: RolloutAnswer }) {
   const { why, updatedAt, control, state } = rollout;
   if (!why || isOpen(rollout)) return null;

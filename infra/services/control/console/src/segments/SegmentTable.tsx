@@ -9,7 +9,7 @@ interface Props {
   rows: readonly ToggleRow[];
 }
 
-/** Segments with the toggles that a change of them would affect. */
+/** Segments, each with the toggles that changing it would affect. */
 export function SegmentTable({ segments, rows }: Props) {
   const intl = useIntl();
   const names = Object.keys(segments).sort();

@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Undoes the last revision, from every view. The button names the revision. Once the dialog is
- * open, that revision is fixed, whatever is served in the meantime.
+ * Button in every view that undoes the last revision, which it names. Once the dialog is open, that
+ * revision stays fixed, even if a newer one is served in the meantime.
  */
 export function TakeBack() {
   const intl = useIntl();

@@ -11,16 +11,17 @@ import { Undone } from './Undone.tsx';
 
 interface Props {
   /**
-   * Revision that was served on opening and would be undone. Both props are fixed while it is open.
+   * Revision that was served when the dialog opened, and that would be undone. Both props stay
+   * fixed while the dialog is open.
    */
   last: RevisionRow;
   to: number;
-  /** Differences in words. */
+  /** Differences, as readable texts. */
   differences: DiffAnswer['differences'];
   onClose: () => void;
 }
 
-/** Confirmation before a revision is undone for everyone. Enter submits. */
+/** Asks for confirmation before a revision is undone for everyone. Pressing Enter submits. */
 export function TakeBackDialog({ last, to, differences, onClose }: Props) {
   const intl = useIntl();
   const nameOf = useNames();

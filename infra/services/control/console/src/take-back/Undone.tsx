@@ -4,7 +4,10 @@ import css from './take-back.module.css';
 
 const mostInView = 5;
 
-/** Differences, most important first. The rest is collapsed so that the button stays in view. */
+/**
+ * Lists the differences, most important first. All but the first few are collapsed, so that the
+ * button stays in view.
+ */
 export function Undone({ differences }: Pick<DiffAnswer, 'differences'>) {
   const lines = differences
     .flatMap(({ name, words }) => words.map((line, rank) => ({ name, line, rank })))

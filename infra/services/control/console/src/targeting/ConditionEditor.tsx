@@ -18,13 +18,13 @@ interface Props {
   condition: Condition;
   segments: string[];
   attributes: Attributes;
-  /** Conjunction in front of the condition. */
+  /** Word shown before the condition. */
   word: 'when' | 'and' | 'or';
   onChange: (next: Condition) => void;
   onRemove: () => void;
 }
 
-/** Attribute names cannot start with a dollar sign, so this cannot collide. */
+/** Attribute names cannot start with a dollar sign, so this value cannot collide with one. */
 const segmentChoice = '$segment';
 
 /** Editor for one condition: an attribute comparison, or membership in a segment. */
@@ -115,7 +115,7 @@ const usual: Record<string, ConditionOptions> = {
   targetingKey: { comparison: 'oneOf', values: [] },
 };
 
-/** Initial comparison of a declared attribute, by type. */
+/** Initial comparison for a declared attribute, depending on its type. */
 const first: Record<AttributeType, ConditionOptions> = {
   string: { comparison: 'is', values: [''] },
   number: { comparison: 'atLeast', values: [0] },

@@ -70,14 +70,14 @@ describe('release console: rule editor', () => {
     );
   });
 
-  it('does not offer declared attributes in rules of a version', async () => {
+  it('does not offer declared attributes in rules of a version toggle', async () => {
     const { user } = open('/toggles/remote.giftcard.version');
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
     const subject = screen.getByLabelText('What is asked');
     expect(optionsOf(subject)).toEqual(['Country', 'Language', 'Targeting key', 'Segment']);
   });
 
-  it('lets a toggle leave its default to the code, but not a version', async () => {
+  it('lets an ordinary toggle leave its default to the code, but not a version toggle', async () => {
     const { user, close } = open('/toggles/enableVega');
     const none = 'the one in the code';
     const fallback = await screen.findByLabelText(/^Default/);

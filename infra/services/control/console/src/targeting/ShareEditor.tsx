@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Split in percent. The order is fixed and the last bucket takes the rest, so visitors keep their
- * variant.
+ * Editor for a split in percent. The order is fixed and the last bucket takes the remainder, so
+ * visitors keep their variant.
  */
 export function ShareEditor({ buckets, variants, problem, onChange }: Props) {
   const intl = useIntl();

@@ -17,7 +17,10 @@ const known: Partial<Record<string, string[]>> = {
   language: ['en-US', 'en-CA', 'fr-CA'],
 } satisfies Partial<Record<OwnAttribute, string[]>>;
 
-/** Values of a comparison: a select where all values are known, a text field otherwise. */
+/**
+ * Editor for the values of a comparison: a select where all values are known, a text field
+ * otherwise.
+ */
 export function ValuesField({ attribute, type, comparison, values, onChange }: Props) {
   const intl = useIntl();
   const isList = comparison === 'oneOf' || comparison === 'noneOf';

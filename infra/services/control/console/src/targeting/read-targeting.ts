@@ -12,8 +12,8 @@ import {
 } from './targeting.ts';
 
 /**
- * Parses JSON Logic into rules. Returns `undefined` when the builder cannot represent it. It is
- * then edited as JSON, so nothing is lost.
+ * Parses JSON Logic into rules. Returns `undefined` when the builder cannot represent the
+ * targeting, which is then edited as JSON, so that nothing is lost.
  */
 export function readTargeting(
   targeting: object = {},

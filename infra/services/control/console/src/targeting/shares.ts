@@ -21,8 +21,8 @@ function inHundredths(buckets: readonly Bucket[]): Bucket[] {
 }
 
 /**
- * Sets the percentage of a bucket; the last one takes the rest. Buckets keep their order, so
- * visitors in a growing bucket stay in it.
+ * Sets the percentage of a bucket; the last bucket takes the remainder. Buckets keep their order,
+ * so visitors in a growing bucket stay in it.
  */
 export function withPercent(given: readonly Bucket[], index: number, percent: number): Bucket[] {
   const buckets = inHundredths(given);

@@ -92,7 +92,7 @@ describe('targeting', () => {
 describe('shares', () => {
   const toggle = { state: 'ENABLED' as const, variants: { off: false, on: true, blue: true } };
 
-  it('grow from the front, so that visitors keep their variant and the last bucket takes the rest', () => {
+  it('grow from the front, so that visitors keep their variant and the last bucket takes the remainder', () => {
     const start = shareOf(toggle, 'off');
     expect(start).toEqual({
       kind: 'share',
@@ -122,7 +122,7 @@ describe('shares', () => {
   });
 });
 
-it('shows weights of any sum as shares, and edits them in hundredths of a percent', () => {
+it('are shown for weights of any sum, and are edited in hundredths of a percent', () => {
   const buckets = [
     { variant: 'new', weight: 1 },
     { variant: 'old', weight: 2 },

@@ -4,7 +4,7 @@ import type { Comparison, Condition, Rule, Serve, Targeting } from './targeting.
 export function writeTargeting({ rules, otherwise }: Targeting): object | undefined {
   const rest = writeServe(otherwise);
   if (rules.length === 0) {
-    // Targeting must be an object. Without rules, only a split is one.
+    // Targeting must be an object. Without rules, only a split produces one.
     return typeof rest === 'object' && rest !== null ? rest : undefined;
   }
   const branches = rules.flatMap((rule) => [writeConditions(rule), writeServe(rule.serve)]);

@@ -10,7 +10,7 @@ import { giveUpKey } from './team-key-calls.ts';
 interface Props {
   keyOfTeam: KeyAnswer;
   how: 'retirement' | 'revocation';
-  /** Versions signed with the key; `undefined` until they are loaded. */
+  /** Versions signed with the key; `undefined` until the versions are loaded. */
   signed: VersionRow[] | undefined;
   onClose: () => void;
 }
@@ -18,13 +18,13 @@ interface Props {
 const served = ['live', 'candidate', 'last good', 'scheduled'];
 
 /**
- * Confirmation before a key is retired or revoked. Lists the versions that a revocation stops
- * serving.
+ * Asks for confirmation before a key is retired or revoked. Lists the versions that will no longer
+ * be served after a revocation.
  */
 export function GiveUpKeyDialog({ keyOfTeam: key, how, signed, onClose }: Props) {
   const intl = useIntl();
   const api = useApi();
-  // A stolen key is an emergency, so a lost connection does not lock revocation.
+  // A stolen key is an emergency, so a lost connection does not disable revocation.
   const noApply = useWhyForbidden('apply');
   const noPeople = useWhyLocked('people');
   const isRevocation = how === 'revocation';

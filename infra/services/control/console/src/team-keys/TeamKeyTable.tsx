@@ -11,7 +11,7 @@ import { GiveUpKeyDialog } from './GiveUpKeyDialog.tsx';
 
 interface Props {
   keys: KeyAnswer[];
-  /** `undefined` until they are loaded. */
+  /** `undefined` until the keys are loaded. */
   versions: VersionRow[] | undefined;
 }
 

@@ -70,7 +70,7 @@ describe('release console: team keys', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('lists the versions that stop being served before a key is revoked', async () => {
+  it('lists, before a key is revoked, the versions that will no longer be served', async () => {
     const { user, container } = open({
       answers: { 'POST /api/keys/c4c4c4c4c4c4c4c4/revocation': keyOf({ state: 'revoked' }) },
     });
@@ -91,7 +91,7 @@ describe('release console: team keys', () => {
     );
   });
 
-  it('restricts retiring to admins, and says so', async () => {
+  it('lets only admins retire a key, and says so', async () => {
     const { user } = open();
     await press('Retire Team gift cards');
     const dialog = within(screen.getByRole('dialog'));

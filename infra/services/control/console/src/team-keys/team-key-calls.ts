@@ -13,7 +13,8 @@ export const registerKey = ({ client }: Api, body: NewKey) =>
   client.send<KeyAnswer>('POST', '/api/keys', { body });
 
 /**
- * `retirement`: the key signs nothing new. `revocation`: nothing it has signed is served any more.
+ * `retirement`: the key can sign nothing new. `revocation`: nothing that it has signed is served
+ * anymore.
  */
 export const giveUpKey = (
   { client }: Api,

@@ -12,7 +12,8 @@ export function withDialogs() {
     this.open = false;
     const last = before.get(this);
     if (last instanceof HTMLElement) last.focus();
-    // Browsers dispatch `close` asynchronously, when the dialog may already be removed.
+    // Browsers dispatch `close` asynchronously, by which time the dialog may already have been
+    // removed.
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }

@@ -11,8 +11,9 @@ export interface Sent {
 type Answer = unknown | ((body: never) => unknown);
 
 /**
- * Fake client, with responses by "GET /path". A function receives the body; an error is thrown. A
- * call without a prepared response rejects with `OutOfReach`.
+ * Fake client, with responses keyed by "GET /path". A response that is a function is called with
+ * the body; one that is an error is thrown. A call without a prepared response rejects with
+ * `OutOfReach`.
  */
 export function fakeClient(answers: Record<string, Answer>) {
   const sent: Sent[] = [];

@@ -146,7 +146,7 @@ const judgements: RolloutAnswer['judgements'] = [
   },
 ];
 
-/** Rollout of giftcard 1.5.0 over 1.4.0 at 5 %, with too few visitors measured. */
+/** Rollout of giftcard 1.5.0 over 1.4.0 at 5%, with too few visitors measured. */
 export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => ({
   id: 4,
   environment: 'production',

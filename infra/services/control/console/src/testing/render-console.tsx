@@ -23,7 +23,7 @@ const managerRights: Right[] = ['read', 'draft', 'review', 'apply', 'publish', '
 
 interface Given {
   rights?: Right[];
-  /** Added to the default responses, or replacing them. */
+  /** Responses that are added to the default ones, or replace them. */
   answers?: Parameters<typeof fakeClient>[0];
   live?: Partial<Live>;
 }

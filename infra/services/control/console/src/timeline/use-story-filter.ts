@@ -12,7 +12,10 @@ export interface StoryFilter {
 
 const names = ['toggle', 'remote', 'actor', 'from', 'to'] as const;
 
-/** Filter of timeline and audit log. It is kept in the URL, so that it can be shared as a link. */
+/**
+ * Filter of the timeline and the audit log. It is kept in the URL, so that a filtered view can be
+ * shared as a link.
+ */
 export function useStoryFilter() {
   const [params, setParams] = useSearchParams();
   const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));

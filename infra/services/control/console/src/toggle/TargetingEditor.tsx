@@ -14,7 +14,9 @@ import css from './toggle.module.css';
 interface Props {
   toggle: Toggle;
   segments: string[];
-  /** Declared attributes that this toggle may use. Those of the edge are always available. */
+  /**
+   * Declared attributes that this toggle may use. The edge's own attributes are always available.
+   */
   attributes: Attributes;
   problems: PlacedProblems;
   onChange: (next: Toggle) => void;
@@ -68,7 +70,7 @@ export function TargetingEditor({ toggle, segments, attributes, problems, onChan
   );
 }
 
-/** Not a valid variant name, so it cannot collide. */
+/** Not a valid variant name, so this value cannot collide with one. */
 const noDefault = '';
 
 function withDefault({ defaultVariant: _, ...rest }: Toggle, name: string): Toggle {

@@ -15,7 +15,7 @@ import css from './toggle.module.css';
 
 interface Props {
   row: ToggleRow;
-  /** Revision in which the row is served. */
+  /** Revision that serves the row. */
   revision: number;
   segments: string[];
   attributes: Attributes;

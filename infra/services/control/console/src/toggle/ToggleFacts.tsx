@@ -9,7 +9,7 @@ import { StateMarks } from '../toggles/StateMarks.tsx';
 import { isExpired, statesOf } from '../toggles/state-of.ts';
 import css from './toggle.module.css';
 
-/** Table of the served variants, and of facts that matter before a change. */
+/** Table of the served variants, and of facts to consider before a change. */
 export function ToggleFacts({ row }: { row: ToggleRow }) {
   const nameOf = useNames();
   const { toggle, states, last, added } = row;

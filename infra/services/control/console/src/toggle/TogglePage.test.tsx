@@ -30,7 +30,7 @@ describe('release console: toggle', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('shows in the history when the default is left to the code', async () => {
+  it('shows in the history that the default was left to the code', async () => {
     const last = { author: 'person:2', reason: 'Off for now', at: '2026-11-20T10:00:00.000Z' };
     const { defaultVariant: _, ...withoutDefault } = vega;
     const entry = { ...last, revision: 4, changeId: null, before: vega, after: withoutDefault };
@@ -86,7 +86,7 @@ describe('release console: toggle', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('grows shares from the front, and gives the rest to the last variant', async () => {
+  it('grows shares from the front, and gives the remainder to the last variant', async () => {
     const { user } = open(page);
     await user.selectOptions(
       await screen.findByLabelText('everybody else'),
@@ -246,7 +246,7 @@ describe('release console: toggle', () => {
     expect(screen.queryByText(/Somebody has changed this meanwhile/)).toBeNull();
   });
 
-  it('previews any visitor against the served toggle and the edits', async () => {
+  it('previews any visitor against both the served toggle and the edits', async () => {
     const { user } = open(page);
     await user.selectOptions(
       await screen.findByLabelText('Default: whom no rule names gets'),

@@ -15,7 +15,7 @@ const applies = ['at-once', 'next-navigation', 'next-document'] as const;
 const kinds = ['release', 'kill-switch', 'version', 'operations'] as const;
 const states = ['ENABLED', 'DISABLED'] as const;
 
-/** Metadata and state of a toggle, and when open pages apply it. */
+/** Editor for the metadata and state of a toggle, and for when open pages apply a new value. */
 export function ToggleSettings({ toggle, problems, onChange }: Props) {
   const intl = useIntl();
   const { metadata = {}, state } = toggle;

@@ -5,14 +5,14 @@ const pointerOf = (key: string) => `/flags/${key.replaceAll('~', '~0').replaceAl
 
 export interface PlacedProblems {
   /**
-   * Messages for the given places of the toggle and anything below; `undefined` when there are
-   * none.
+   * Messages for the given locations in the toggle and anything below them; `undefined` when there
+   * are none.
    */
   at(...places: string[]): string | undefined;
   all: readonly Problem[];
 }
 
-/** Groups problems by their place in a toggle. */
+/** Groups problems by their location in a toggle. */
 export function placeProblems(problems: readonly Problem[], key: string): PlacedProblems {
   const root = pointerOf(key);
   return {

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import css from './state-marks.module.css';
 import { isOff, type PlaceState } from './state-of.ts';
 
-/** Served variants by place, as filled and hollow marks with text. */
+/** Served variants by audience, as filled and hollow marks with text. */
 export function StateMarks({ toggle, states }: { toggle: Toggle; states: PlaceState[] }) {
   return (
     <ul className={css.states}>

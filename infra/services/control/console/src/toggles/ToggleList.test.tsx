@@ -37,7 +37,7 @@ describe('release console: toggles', () => {
     expect(await findBarriers(container)).toEqual([]);
   });
 
-  it('searches all words of a toggle, and keeps the search in the URL', async () => {
+  it('searches the keys and metadata of toggles, and keeps the search in the URL', async () => {
     const { user, place } = open('/');
     await rowNamed(/enableVega/);
     await user.keyboard('/vega satel');
@@ -46,7 +46,7 @@ describe('release console: toggles', () => {
     expect(place()).toBe('/?q=vega+satel');
   });
 
-  it('filters by owner, remote, expiry, and toggles that fall back to the error page', async () => {
+  it('filters by owner, by remote, by expiry, and for toggles that fall back to the error page', async () => {
     const { user, place } = open('/');
     await rowNamed(/enableVega/);
     await user.selectOptions(screen.getByLabelText('Show'), 'Expired');
@@ -83,7 +83,7 @@ describe('release console: toggles', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('drafts a flipped toggle with t, requires a reason, and opens the change', async () => {
+  it('drafts a flipped toggle when t is pressed, requires a reason, and opens the change', async () => {
     const { user, sent, place, container } = open('/');
     await rowNamed(/enableVega/);
     await user.keyboard('{ArrowDown}t');
@@ -115,14 +115,14 @@ describe('release console: toggles', () => {
     ]);
   });
 
-  it('opens the page of a toggle that cannot be flipped', async () => {
+  it('opens the page of a toggle that cannot be flipped from the list', async () => {
     const { user, place } = open('/');
     await rowNamed(/enableVega/);
     await user.keyboard('{ArrowDown}{ArrowDown}t');
     await waitFor(() => expect(place()).toBe('/toggles/remote.giftcard.version'));
   });
 
-  it('explains to a read-only person why drafting is not allowed', async () => {
+  it('explains to a person with read-only access why drafting is not allowed', async () => {
     const { user } = open('/', { rights: ['read', 'audit'] });
     await rowNamed(/enableVega/);
     expect(screen.getByText(/Drafting takes a developer/)).toBeTruthy();

@@ -8,7 +8,10 @@ export function versionOf(key: string): string | undefined {
 
 const teamOf = (owner: unknown) => /^team-(.+)$/.exec(String(owner))?.[1];
 
-/** A toggle belongs to a remote when it selects its version or its team owns it. */
+/**
+ * A toggle belongs to a remote when it selects the remote's version, or when the remote's team owns
+ * the toggle.
+ */
 export const isOfRemote = (remote: string, key: string, owner: unknown): boolean =>
   versionOf(key) === remote || teamOf(owner) === remote;
 

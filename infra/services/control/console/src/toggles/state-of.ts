@@ -8,7 +8,7 @@ export interface PlaceState {
   isExact: boolean;
 }
 
-/** Served variants by place, merged into as few places as possible. */
+/** Served variants by audience, merged into as few groups as possible. */
 export function statesOf(states: ToggleRow['states']): PlaceState[] {
   const text = ({ shares }: { shares: Shares }) => JSON.stringify([shares.isExact, sorted(shares)]);
   const [first] = states;
@@ -38,13 +38,13 @@ function partsOf({ of }: Shares): PlaceState['parts'] {
     .sort((a, b) => b.percent - a.percent);
 }
 
-/** Whether a variant is the one that switches something off, which is shown as a hollow mark. */
+/** Whether a variant switches something off. Such a variant is shown as a hollow mark. */
 export function isOff({ variants }: Toggle, variant: string): boolean {
   const value = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
   return value === false || value === 'off';
 }
 
-/** Percentage of visitors with a variant other than off: minimum and maximum over all places. */
+/** Percentage of visitors with a variant other than off: minimum and maximum over all audiences. */
 export function rolloutOf({ toggle, states }: ToggleRow): { least: number; most: number } {
   const percents = states.map(({ shares }) =>
     Object.entries(shares.of)
@@ -67,13 +67,13 @@ export const changedOn = ({ last }: ToggleRow, day: Date) =>
 /** Whether the toggle has never been changed since it was added. */
 export const isUntouched = ({ added, last }: ToggleRow) => added === last.at;
 
-/** Whether visitors land on the error page while it is off. */
+/** Whether visitors are sent to the error page while the toggle is off. */
 export const fallsToError = ({ metadata: { flow } = {} }: Toggle) =>
   typeof flow === 'string' && /error page/i.test(flow);
 
 /**
- * The toggle with the other of its two variants as default; `undefined` when the default alone does
- * not decide.
+ * The toggle with its default switched to the other of its two variants; `undefined` when the
+ * default alone does not decide.
  */
 export function flipped(toggle: Toggle): Toggle | undefined {
   const { variants, defaultVariant, targeting = {}, state } = toggle;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Keyboard navigation between rows. A row names its key in `data-row` and is focused by its first
- * link.
+ * Keyboard navigation between rows. Each row has its key in `data-row`, and its first link receives
+ * the focus.
  */
 export function useRowFocus() {
   const table = useRef<HTMLTableElement>(null);

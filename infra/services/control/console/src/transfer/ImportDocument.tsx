@@ -30,7 +30,7 @@ export function ImportDocument() {
 
   function change(next: string) {
     setText(next);
-    // The dry run belongs to the previous text.
+    // The dry run was for the previous text.
     setTried(undefined);
   }
   function tryIt(event: FormEvent) {

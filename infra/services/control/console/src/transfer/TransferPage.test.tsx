@@ -35,7 +35,7 @@ describe('release console: transfer', () => {
     });
   });
 
-  it('shows linter problems, and offers no draft', async () => {
+  it('shows the problems found by the linter, and does not offer to draft the import', async () => {
     const problems = [{ pointer: '/flags/a', code: 'x', message: 'It is wrong.' }];
     const { user } = open({ ...run, differences: [], problems });
     await user.type(text(), '{{}');

@@ -9,7 +9,7 @@ export const overrideKeysAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       addedAt: moment,
-      /** Last use of the key. The most recently used key is the one that signs new links. */
+      /** Time the key was last used. The most recently used key is the one that signs new links. */
       signedAt: moment,
       revokedAt: moment.nullable(),
       revokedBy: z.string().nullable(),
@@ -24,7 +24,7 @@ export const overridesAnswer = z.strictObject({
       remote: z.string(),
       version: z.string(),
       payments: z.boolean(),
-      /** Build that the link opens now, if it has been moved to another one. */
+      /** Build that the link opens now, if the link has been moved to another build. */
       follows: z.string().nullable(),
       createdBy: z.string(),
       createdAt: moment,

@@ -7,7 +7,7 @@ export const meAnswer = z.looseObject({
   personId: id.optional(),
   rights: z.array(z.enum(rights)),
   environment: z.string().optional(),
-  /** Remotes that the person may publish, given that right; `*` for all. */
+  /** Remotes that the person may publish, if they have the right to publish; `*` for all. */
   names: z.array(z.string()).optional(),
   by: z.enum(['admin token', 'session', 'token']),
   csrfToken: z.string().optional(),

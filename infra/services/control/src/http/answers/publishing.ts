@@ -73,7 +73,7 @@ export const storedVersionAnswer = versionRow.extend({
   sizes: z.record(z.string(), size),
 });
 
-/** Verdict of the gate on a version alongside what is served now. Nothing is written. */
+/** Verdict of the gate on whether a version fits what is served now. Nothing is written. */
 export const judgementAnswer = z.strictObject({
   environment: z.string(),
   revision: id,
@@ -99,7 +99,7 @@ export const remotesAnswer = z.strictObject({
       /** Most recently published version, served or not. */
       newest: versionRow.nullable(),
       stored: z.number(),
-      /** Verdict of the gate on the newest version alongside what is served now. */
+      /** Verdict of the gate on whether the newest version fits what is served now. */
       fit: z.strictObject({ fits: z.boolean(), problems: z.array(problem) }).nullable(),
     }),
   ),

@@ -55,7 +55,7 @@ export const rolloutAnswer = z.strictObject({
   step: count,
   stepSince: moment.nullable(),
   stepRevision: id.nullable(),
-  /** Percentage of visitors with the candidate; null while the rollout is not running. */
+  /** Percentage of visitors who get the candidate; null while the rollout is not running. */
   percent: z.number().nullable(),
   next: z
     .strictObject({
@@ -97,9 +97,9 @@ export const rolloutsAnswer = z.strictObject({ rollouts: z.array(rolloutAnswer) 
 
 export const healthAnswer = z.strictObject({
   from: moment,
-  /** Number of edges heard from recently. Without any, the figures are stale. */
+  /** Number of edges heard from recently. If there are none, the figures are stale. */
   edges: count,
-  /** Reports that those edges have dropped since their start, by reason. */
+  /** Reports that those edges have dropped since they started, by reason. */
   dropped: z.record(z.string(), count),
   versions: z.array(
     z.strictObject({

@@ -1,5 +1,6 @@
 /**
- * Allowed values of a token: colors, lengths, fonts. Nothing that fetches or ends the declaration.
+ * Allowed values of a design token: colors, lengths and fonts, but nothing that fetches a resource
+ * or ends the declaration.
  */
 const safe = /^(?!.*url\()[\w\s#(),.%/"'+*-]{1,300}$/i;
 const name = /^--sb-[a-z0-9-]{1,40}$/;

@@ -1,9 +1,12 @@
-/** The origin in the address of this page, the only one that the CSP allows to frame it. */
+/**
+ * The embedding page's origin, taken from the URL of this page. The CSP allows only that origin to
+ * frame this page.
+ */
 const parentOrigin = () => new URLSearchParams(location.search).get('parent') ?? '';
 
 /**
- * Opens the channel to the embedding page. Accepts messages only from that window and origin, and
- * sends messages only to that origin.
+ * Opens the channel to the embedding page. Accepts messages only from that page's window and
+ * origin, and sends messages only to that origin.
  */
 export function openDoor<Said extends object, Heard extends object>(hear: (what: Heard) => void) {
   const origin = parentOrigin();

@@ -13,7 +13,7 @@ const wrongIn = (typed: Partial<TypedCard>) =>
   mistakesIn({ ...good, ...typed }, today).map(({ field, code }) => `${field}.${code}`);
 
 describe('validation', () => {
-  it('reads a card as typed or pasted', () => {
+  it('reads the number and expiry date of a card as typed or pasted', () => {
     expect(wrongIn({})).toEqual([]);
     expect(cardIn({ ...good, number: '4242-4242-4242-4242', expiry: ' 12 / 2029 ' })).toEqual({
       number: '4242424242424242',
@@ -45,7 +45,7 @@ describe('validation', () => {
     expect(wrongIn({ expiry })).toEqual([`expiry.${code}`]);
   });
 
-  it('accepts a card until its month has ended in every time zone', () => {
+  it('accepts a card until its expiry month has ended in every time zone', () => {
     expect(wrongIn({ expiry: '11/26' })).toEqual([]);
     const typed = { ...good, expiry: '11/26' };
     expect(mistakesIn(typed, new Date('2026-12-01T11:00:00Z'))).toEqual([]);
@@ -89,7 +89,7 @@ describe('while typing', () => {
     expect(type('number', '49|242 4242')).toBe('49|24 2424 2');
   });
 
-  it('adds the slash, and allows deleting it', () => {
+  it('adds the slash to the expiry date, and allows deleting it', () => {
     expect(type('expiry', '12|')).toBe('12/|');
     expect(type('expiry', '12|', false)).toBe('12|');
     expect(type('expiry', '1229|')).toBe('12/29|');

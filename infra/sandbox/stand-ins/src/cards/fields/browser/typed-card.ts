@@ -33,7 +33,7 @@ function readExpiry(text: string): { month: number; year: number } | undefined {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** A card is valid through the last day of its month, in every time zone. */
+/** A card is valid through the last day of its expiry month, in every time zone. */
 const isPast = ({ month, year }: { month: number; year: number }, today: Date) =>
   Date.UTC(year, month) + 12 * 3_600_000 < today.getTime();
 
@@ -116,7 +116,10 @@ export const tidy: Record<FieldName, (text: string) => string> = {
   name: (text) => text.trim().replace(/\s+/g, ' '),
 };
 
-/** Formats number and expiry while typing. The caret stays after the same digit. */
+/**
+ * Formats the number and expiry date while the customer types. The caret stays after the same
+ * digit.
+ */
 export function whileTyping(
   field: FieldName,
   { text, caret, isAdding }: { text: string; caret: number; isAdding: boolean },

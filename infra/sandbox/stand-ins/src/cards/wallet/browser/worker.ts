@@ -17,7 +17,7 @@ export interface Answer {
   details: unknown;
 }
 
-/** Open sheets without an answer, by payment request. */
+/** Open sheets that have not been answered yet, by payment request. */
 const waiting = new Map<string, (details: unknown) => void>();
 
 addEventListener('canmakepayment', (event) => (event as WalletRequest).respondWith(true));
