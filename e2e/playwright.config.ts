@@ -21,9 +21,8 @@ export default defineConfig({
   // No retries, because gift cards can be spent only once. In CI, `npm test` retries on a separate
   // product.
   retries: 0,
-  // One worker more than there are cores, because a journey waits for its servers a third of the
-  // time. All workers
-  // share one product.
+  // One worker more than cores, because a journey waits for its servers a third of the time. All
+  // workers share one product.
   workers: Math.min(availableParallelism() + 1, 5),
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {

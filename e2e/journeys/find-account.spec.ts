@@ -98,7 +98,7 @@ test('a visitor who fails the human check is asked to sign in instead', async ({
   );
 });
 
-test('a customer who may choose renewal terms is redirected to the renewal lookup', async ({
+test('a customer whose link offers a choice of renewal terms is redirected to the renewal lookup', async ({
   page,
   at,
 }) => {

@@ -71,7 +71,7 @@ test('a visitor sees the visible loader change as soon as its toggle is flipped'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('visitors with six open pages see them close when their remotes are turned off, and return when they are turned on', async ({
+test('visitors see six open pages close when the remotes of the pages are turned off, and return when the remotes are turned on', async ({
   context,
 }) => {
   const tabs = await Promise.all(

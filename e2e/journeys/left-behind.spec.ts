@@ -33,8 +33,7 @@ test('a visitor goes through every remote, and none leaks listeners, timers or n
   await goTo(page, 'account', remotes.account);
 
   // Waits until every mount is known to have been garbage-collected. The page's clock is fake, but
-  // requests
-  // take real time.
+  // requests take real time.
   await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
   for (let round = 0; round < 5; round += 1) await forget(page, devtools);
 

@@ -51,8 +51,8 @@ for (const [name, place, said] of versions) {
       await expect(page.getByRole('textbox')).toHaveValue('');
     });
 
-    // The other sites refuse the remaining cards in the same way, with their own texts. A full
-    // run covers them.
+    // The other sites refuse the remaining cards in the same way, with their own texts. A full run
+    // covers them.
     if (place !== usa && !isFull) return;
 
     test('a customer who submits an empty form is asked for a card', async ({ page }) => {

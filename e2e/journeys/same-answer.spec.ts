@@ -62,8 +62,7 @@ async function compare(page: Page, home: string, addresses: string[]) {
     ).toPass({ intervals: [25, 50, 100, 100, 250] });
     const asked = new URL(address, home);
     // The error page receives the address that failed. Any other page, including `/error` itself,
-    // keeps the
-    // whole address.
+    // keeps the whole address.
     const isLedToError =
       end.address.startsWith('/error?') && asked.pathname.toLowerCase() !== '/error';
     const hash = isLedToError ? '' : asked.hash;

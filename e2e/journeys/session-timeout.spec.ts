@@ -115,7 +115,7 @@ test('a visitor continues with a new session on the same page and keeps the inpu
   await expect(page.getByRole('textbox', { name: inEnglish.card })).toHaveValue('SDB-GIFT');
 });
 
-test('a visitor who types is not asked, and sees after the computer has slept for long that the session has ended', async ({
+test('a visitor who types is not asked, and sees that the session has ended after the computer was asleep for hours', async ({
   page,
   at,
 }) => {

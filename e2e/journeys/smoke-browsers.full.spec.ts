@@ -29,9 +29,8 @@ test.describe('Firefox', () => {
   test.beforeEach(async () => {
     page = await browser.newPage({ locale: 'en-US' });
     page.on('pageerror', ({ name, message }) => {
-      // Firefox applies default-src, which is 'none', to prefetches. The resource still loads when
-      // it is needed
-      // instead.
+      // Firefox applies default-src, which is 'none', to prefetches. Instead, the resource loads
+      // when it is needed.
       if (!/blocked the loading of a resource \(default-src\) at .*\/a\//.test(message)) {
         wrong.push(`${name}: ${message}`);
       }

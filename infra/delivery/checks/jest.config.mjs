@@ -44,8 +44,8 @@ export default {
   // One more than there are cores, because a database test spends a third of its time waiting for
   // PostgreSQL or another process.
   maxWorkers: availableParallelism() + 1,
-  // The modules of one test file stay in memory when the next one runs, so a worker that has
-  // grown is restarted.
+  // The modules of one test file stay in memory when the next one runs, so a worker that has grown
+  // is restarted.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/src/jest/database-tests-first.ts',
   projects: [

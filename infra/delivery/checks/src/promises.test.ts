@@ -56,7 +56,7 @@ describe('promises', () => {
     ]);
   });
 
-  it('reports an await in front of a value that is no promise', async () => {
+  it('reports an await in front of a value that is not a promise', async () => {
     expect(await saysAbout('const { isSaved } = await save(); await isSaved;')).toEqual([
       {
         file: 'a.ts',

@@ -43,8 +43,7 @@ it('sdk.time uses the system clock until the server time is known to differ, and
       clockAdjustment: expect.any(Number),
       averageLatency: expect.any(Number),
       // Registering the device started epoch 1; starting the session and requesting the time
-      // counted
-      // in it.
+      // counted in it.
       logicalClock: { epoch: 1, counter: 2 },
       appId: 'web',
       isTest: false,

@@ -23,7 +23,7 @@ describeStore('a folder', async () => {
 const script = fileURLToPath(new URL('../testing/store-until-killed.ts', import.meta.url));
 
 describe('folder artifact store', () => {
-  it('contains only complete versions after a process is killed while storing', async () => {
+  it('contains only complete versions after a process is killed while it stores them', async () => {
     await using given = await givenFolder();
     // Number of files written before the kill. Every sixth file is the record of a version.
     for (const files of [3, 9, 12, 16]) {

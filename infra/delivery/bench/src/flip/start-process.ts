@@ -33,8 +33,7 @@ export async function startProcess(script: string, env: Record<string, string>):
     port: Number(new URL(url).port),
     processorMs() {
       // Fields are counted after the process name, which may contain spaces: user and system time
-      // are the 12th
-      // and 13th field (proc(5)), in ticks of 10 ms.
+      // are the 12th and 13th fields (proc(5)), in ticks of 10 ms.
       const fields =
         readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;

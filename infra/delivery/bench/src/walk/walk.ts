@@ -30,8 +30,9 @@ export interface Step {
 const changes = '/environments/production/changes';
 
 /**
- * Takes a remote from an empty folder to production with five commands of the published packages.
- * Stops at the first command that fails. The last step loads the page that shows the remote.
+ * Takes a remote from an empty folder until it is live, with five commands of the published
+ * packages. Stops at the first command that fails. The last step loads the page that shows the
+ * remote.
  */
 export async function walk(walked: Walk): Promise<Step[]> {
   const { product, dataDir, registry, folder, name } = walked;

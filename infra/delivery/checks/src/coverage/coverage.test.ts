@@ -60,7 +60,7 @@ describe('coverage', () => {
     expect(clone.cellsOf('R-001')).toEqual(['–', 'nothing', '–', 'comes with trial |']);
   });
 
-  it('accepts no proof from a case that is not recorded as passed in the last recorded run', () => {
+  it('accepts no proof from a case that the last recorded run does not list as passed', () => {
     clone.put(recordFile, { cases: {}, walks: {} });
     expect(clone.says()).toContainEqual(expect.stringContaining('is not recorded as passed'));
     coverage(clone.root, { fix: true });

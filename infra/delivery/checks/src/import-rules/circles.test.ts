@@ -21,7 +21,7 @@ describe('circlesIn', () => {
     ]);
   });
 
-  it('finds no group in a tree, nor around a node that imports itself', () => {
+  it('finds no group in a tree, or for a single node that imports itself', () => {
     expect(circlesIn(graph({ a: ['b', 'c'], b: ['c'], c: ['c'] }))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export function keepGlobals() {
     }
     for (const [key, was] of Object.entries(before)) {
       const is = Object.getOwnPropertyDescriptor(globalThis, key);
-      // Reading a lazy global turns it into a value. That is no change that must be undone.
+      // Reading a lazy global turns it into a value, which is not a change that has to be undone.
       if (is && (is.value !== was.value || is.get !== was.get) && was.configurable && !was.get)
         Object.defineProperty(globalThis, key, was);
     }

@@ -45,7 +45,7 @@ async function startPostgres(root: string): Promise<() => void> {
   const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('PostgreSQL has ended.')));
   const [url] = await Promise.race([once(server.stdout, 'data'), ended]);
-  // The process also ends when it is stopped below, which is no error.
+  // The process also ends when it is stopped below, which is not an error.
   ended.catch(() => {});
   process.env.TEST_POSTGRES_URL = String(url).trim();
   return () => void server.kill();

@@ -20,7 +20,7 @@ export function slowest(took: Took, count = 10): string[] {
 }
 
 /**
- * Lists the total time of each kind. The total exceeds the elapsed time, because files run in
+ * Lists the total time of each kind. The totals may exceed the elapsed time, because files run in
  * parallel.
  */
 export function timePerKind(took: Took): string[] {

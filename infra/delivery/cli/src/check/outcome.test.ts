@@ -36,7 +36,7 @@ describe('sideband check: outcome', () => {
     expect(outcome.lines).toContain('– gate: not asked');
   });
 
-  it('returns the exit code of a failed step when the gate is missing as well, with --require-gate', () => {
+  it('with --require-gate, returns the exit code of a failed step when the gate is unavailable as well', () => {
     const gate = { verdict: undefined, offline };
     const outcome = outcomeOf({ remote, record, steps: [failed], gate, requireGate: true });
     expect(outcome.exitCode).toBe(1);

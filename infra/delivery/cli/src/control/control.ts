@@ -14,8 +14,8 @@ interface Call {
 export interface Control {
   address: string;
   /**
-   * Sends one request. Retries after network errors, 429 and 5xx if the call may be repeated, which
-   * GETs may be by default. Rejects with a `Refusal` that carries control's error message.
+   * Sends one request. Retries after network errors, 429 and 5xx if the call may be repeated (by
+   * default, only GETs may). Rejects with a `Refusal` that carries control's error message.
    */
   ask<T>(path: string, call?: Call & { repeats?: boolean }): Promise<T>;
   /** Sends a GET request and returns undefined on 404. */

@@ -57,8 +57,7 @@ export const dev = defineCommand({
           await link.tellProblem(news.problem);
         } catch (error) {
           // The next save may fix what was refused, so the command keeps watching once a first
-          // build has been
-          // shown.
+          // build has been shown.
           if (!(error instanceof Refusal) || builds === 0) throw error;
           terminal.progress(error.message);
           await link.tellProblem(error.message);

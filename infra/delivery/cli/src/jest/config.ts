@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// For a remote outside this repository: `export { default } from '@sideband/cli/jest';`. Inside
-// it, a remote's tests run together with all others.
+// For a remote outside this repository: `export { default } from '@sideband/cli/jest';`. Inside it,
+// a remote's tests run together with all others.
 //   x.test.ts  logic, on Node
 //   x.test.tsx components and hooks, in a browser-like page
 const { resolve } = createRequire(import.meta.url);

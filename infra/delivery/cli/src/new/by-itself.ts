@@ -46,8 +46,7 @@ export function ownFiles(name: string, registry: string | undefined): Record<str
       ...asks,
     }),
     // Without a lockfile, npm first queries the registry for hundreds of packages, which takes
-    // longer than
-    // downloading them. `@sideband` packages are not in the lockfile; npm adds them.
+    // longer than downloading them. `@sideband` packages are not in the lockfile; npm adds them.
     'package-lock.json': json({
       ...own,
       lockfileVersion: 3,

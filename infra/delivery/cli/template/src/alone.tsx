@@ -4,8 +4,7 @@ import texts from './messages/en-US.json';
 import { paths } from './paths.ts';
 import { App } from './routes.tsx';
 
-// Runs the pages without the shell, on the SDK's fake. The console shows a gift card code
-// to try.
+// Runs the pages without the shell, on the SDK's fake. The console shows a gift card code to try.
 const backend = createFakeBackend();
 const sdk = backend.newSdk();
 console.info('Try', (await backend.given.giftCard({ by: 'identifier', balance: 2500 })).input);

@@ -34,8 +34,7 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
 
     const visitor = await identifiedVisitor(tx, deviceId, at);
     // A visitor who is identified as one account and signs in to another is treated as the holder
-    // of the one
-    // they signed in to.
+    // of the one they signed in to.
     const isTheirs = signedIn === null || visitor?.accountNumber === signedIn;
     const of = isTheirs ? visitor : undefined;
     const accountNumber = signedIn ?? of?.accountNumber;
