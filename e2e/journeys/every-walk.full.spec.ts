@@ -1,5 +1,5 @@
 /**
- * Purchases as on their contact sheets, with the newer flows turned on.
+ * Walks through the purchases that the contact sheets show, with the newer flows on.
  * Runs by language on the rota.
  */
 import { barriersInBothSchemes } from '../given/browser/accessibility.ts';

@@ -5,7 +5,7 @@ const giftCard = '/subscribe/giftcard';
 
 const cardField = (page: Page) => page.getByLabel('Card number or code');
 
-/** Goes to the sign-in page and back by the visible links. */
+/** Goes to the sign-in page and back, using the visible links. */
 async function crossOnce(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

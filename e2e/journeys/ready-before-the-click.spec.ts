@@ -69,7 +69,7 @@ for (const [how, point] of process.env.SIDEBAND_FULL ? ways : ways.slice(0, 2)) 
   });
 }
 
-test('a visitor who clicks a link without pointing at it first waits for one round trip of files', async ({
+test('a visitor who clicks a link without hovering over it waits for only one round trip of file requests', async ({
   page,
 }) => {
   const files = watchFiles(page);

@@ -78,7 +78,7 @@ at async http://localhost:4000/a/giftcard/1.4.0/remote.js:2:7`,
     ['« ada » n’est pas là', '"…" n’est pas là'],
     [`can't read it, isn't there`, `can't read it, isn't there`],
     ['GET https://example.com/?name=ada failed', 'GET … failed'],
-  ])('removes quotations from a message: %s', (message, said) => {
+  ])('removes quoted texts and URLs from a message, and nothing else: %s', (message, said) => {
     expect(wordsOf({ ...mishap, error: new TypeError(message) })).toMatchObject({ message: said });
   });
 

@@ -97,7 +97,7 @@ describe('countLasting', () => {
     expect(counter.leftBy(giftcard)).toEqual(nothing);
   });
 
-  it('attributes nothing that belongs to the shell to a remote', () => {
+  it("does not attribute the shell's own nodes and listeners to a remote", () => {
     const place = document.createElement('div');
     shellsOwn.add(place);
     document.body.append(place);

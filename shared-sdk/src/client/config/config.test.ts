@@ -95,7 +95,7 @@ describe('endpoint configuration', () => {
   });
 
   it.each(['orders', 'constructor'])(
-    'rejects calls of an unconfigured domain and sends nothing (%s)',
+    'rejects calls to an unconfigured domain without sending a request (%s)',
     async () => {
       const { getOrder, list, fetch, sdk } = connect({ domains: {} });
       const failure = await getOrder(input).catch((thrown) => thrown);

@@ -49,6 +49,6 @@ describe('tidy', () => {
   });
 });
 
-it('text is taken unchanged: spaces in a password count', () => {
+it('text is not trimmed: the spaces of a password are significant', () => {
   expect(z.safeParse(text(20), ' two  spaces ').data).toBe(' two  spaces ');
 });

@@ -15,7 +15,7 @@ type GivenWaysIn = Pick<
 >;
 
 /**
- * Adds links, grants and codes that identify a customer or sign one in to the fake's world, and
+ * Adds to the fake's world the links, grants and codes that identify a customer or sign one in, and
  * reads those that were sent.
  */
 export function givenWaysIn(world: World): GivenWaysIn {

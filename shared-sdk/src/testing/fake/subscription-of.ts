@@ -4,7 +4,7 @@ import { named } from './radio-of.ts';
 import type { SubscriptionOptions } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
-/** The remaining fields depend on the world and are computed on every read. */
+/** The omitted fields depend on the world and are computed on every read. */
 type Kept = Omit<Subscription, 'productId' | 'family' | 'partOf' | 'radio'>;
 
 /** A subscription in the fake's world, with its next charge. */

@@ -11,7 +11,8 @@ import { endSessions } from '../session/sessions.table.ts';
 import { earlierSessionTries } from './linking-limits.ts';
 
 /**
- * Starts a session from one of the previous web application. All other sessions of the device end.
+ * Exchanges a session of the previous web application for a new one. All other sessions of the
+ * device end.
  */
 export const migrate: Handler<typeof linking.migrate> = async (
   { body, session, site, at, trail, setCookie },

@@ -40,7 +40,7 @@ export const versionRow = z.strictObject({
    * `live` serves everyone, `candidate` some visitors. `scheduled` is named by a pending change.
    */
   state: z.enum(['live', 'candidate', 'scheduled', 'last good', 'stored', 'revoked']),
-  /** Share out of 10,000 by audience, while the version is served to anyone. */
+  /** Share of each audience, in basis points, while the version is being served. */
   shares: z.array(z.strictObject({ country: z.string(), language: z.string(), share: z.number() })),
   /** Total size of all public files, raw and compressed with Brotli. */
   size,
