@@ -51,7 +51,10 @@ describe('remote outside the repository', () => {
     const cli = join(work, 'packages/infra/delivery/cli');
     // `npx` skips a version whose engines do not match, and warns about such dependencies.
     for (const name of ['cli', 'artifacts']) {
-      const manifest = readFileSync(join(work, 'packages/infra', name, 'package.json'), 'utf8');
+      const manifest = readFileSync(
+        join(work, 'packages/infra/delivery', name, 'package.json'),
+        'utf8',
+      );
       expect(JSON.parse(manifest).engines).toBeUndefined();
     }
     const old = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";

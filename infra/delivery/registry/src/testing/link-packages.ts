@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { packages as ours } from '../packages.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export function linkPackages({ root, folder, packages }: Options) {
   const modules = join(folder, 'node_modules');
   const manifests = [folder, ...ours.map((name) => join(packages, name))].map(manifestOf);
   for (const name of ours) {
-    const to = join(modules, '@sideband', name.replace('infra/', ''));
+    const to = join(modules, '@sideband', basename(name));
     cpSync(join(packages, name), to, { recursive: true });
   }
   const asked = new Set(
@@ -54,7 +54,7 @@ export function linkCommand({ root, folder, packages }: Options): string[] {
   function lay(name: string) {
     if (laid.includes(name)) return;
     laid.push(name);
-    const built = ours.find((path) => `@sideband/${path.replace('infra/', '')}` === name);
+    const built = ours.find((path) => `@sideband/${basename(path)}` === name);
     const from = built ? join(packages, built) : installed(root, name);
     const place = join(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });
