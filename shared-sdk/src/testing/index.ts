@@ -7,10 +7,6 @@ export {
   openFakeBrowser,
 } from './fake/fake-browser.ts';
 export type { Given, Stage } from './fake/given.ts';
-export { type HeldClock, holdClock } from './fake/held-clock.ts';
-export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
-export { unsoldState } from './fake/untaxed.ts';
-export { createWire, type Wire } from './fake/wire.ts';
 export type {
   AccessOptions,
   AddOnOptions,
@@ -31,4 +27,8 @@ export type {
   RadioOptions,
   StorePurchaseOptions,
   SubscriptionOptions,
-} from './fake/wishes.ts';
+} from './fake/given-options.ts';
+export { type HeldClock, holdClock } from './fake/held-clock.ts';
+export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
+export { unsoldState } from './fake/untaxed.ts';
+export { createWire, type Wire } from './fake/wire.ts';

@@ -4,8 +4,8 @@ import { device } from '../../contract/device/calls.ts';
 import { sessions } from '../../contract/session/calls.ts';
 import type { Session, SessionType } from '../../contract/session/model.ts';
 import type { Stage } from './given.ts';
+import type { GivenCustomer } from './given-options.ts';
 import type { Wire } from './wire.ts';
-import type { GivenCustomer } from './wishes.ts';
 
 export const metadata = describeBrowser('test');
 

@@ -1,7 +1,7 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
 import { type Invoice, invoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { InvoicePayment } from '@sideband/shared-sdk/payments';
-import type { InvoiceOptions } from './wishes.ts';
+import type { InvoiceOptions } from './given-options.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 export interface FakeBill {

@@ -2,7 +2,7 @@ import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { storeFakeCard } from '../payment-methods/fake.ts';
 import { cardOf, nowhere } from '../payment-methods/fake-cards.ts';
 import type { Given } from './given.ts';
-import type { CardOptions } from './wishes.ts';
+import type { CardOptions } from './given-options.ts';
 import type { World } from './world.ts';
 
 type GivenCards = Pick<Given, 'paymentMethod' | 'typeCard' | 'giftCard'>;

@@ -2,7 +2,6 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { PartnerEntitlementId } from '@sideband/shared-sdk/partner-entitlements';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { ContentOptions } from '../../contract/web-offers/example-content.ts';
-import type { Wire } from './wire.ts';
 import type {
   AccessOptions,
   AddOnOptions,
@@ -24,7 +23,8 @@ import type {
   SentMessage,
   StorePurchaseOptions,
   SubscriptionOptions,
-} from './wishes.ts';
+} from './given-options.ts';
+import type { Wire } from './wire.ts';
 
 export interface Given {
   radio(request?: RadioOptions): Promise<GivenRadio>;

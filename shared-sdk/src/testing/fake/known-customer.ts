@@ -1,4 +1,4 @@
-import type { GivenCustomer } from './wishes.ts';
+import type { GivenCustomer } from './given-options.ts';
 import type { FakeCustomer, World } from './world.ts';
 
 /** Returns the customer that a test names. Throws if there is none. */

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
+import type { SubscriptionOptions } from './given-options.ts';
 import { named } from './radio-of.ts';
-import type { SubscriptionOptions } from './wishes.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The omitted fields depend on the world and are computed on every read. */

@@ -16,12 +16,12 @@ import { createFakeStudents } from '../student-status/fake-students.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
+import type { PlanOptions } from './given-options.ts';
 import { createFakePartners } from './partners.ts';
 import type { FakeQuote } from './quote-of.ts';
 import type { FakeRadio } from './radio-of.ts';
 import type { FakeSubscription } from './subscription-of.ts';
 import { createTries } from './tries.ts';
-import type { PlanOptions } from './wishes.ts';
 
 export interface FakeCustomer {
   account: Account;

@@ -35,7 +35,7 @@ function roomOfDoor(specifier: string): string | undefined {
   if (/(^|\/)(fake|behaviour)$/.test(door)) return 'testing';
   if (/^(wire|address|chat|own-path|url-safe)\b|\/(calls|model|errors|examples)$/.test(door))
     return 'contract';
-  if (/^(routing|release|plans|rules)\b/.test(door)) return 'rules';
+  if (/^(routing|release|plans|radio-numbers|rules)\b/.test(door)) return 'rules';
   return (
     ['react', 'ui', 'blocks'].find((room) => door === room || door.startsWith(`${room}/`)) ??
     'client'
