@@ -5,15 +5,10 @@ import {
   offerTermsOf,
 } from '@sideband/shared-sdk/blocks/consents';
 import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
-import {
-  type NameOf,
-  PriceRows,
-  today,
-  useIsWide,
-} from '@sideband/shared-sdk/blocks/price-summary';
+import { type NameOf, PriceRows, today } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Card, Form, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { Button, Card, Form, Skeleton, useHasRoom, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { OrderNotice } from './OrderNotice.tsx';
 import type { Ordering } from './useOrder.ts';
@@ -41,7 +36,7 @@ export function Review(props: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();
   /** On wide screens the price summary is already visible beside the form. */
-  const isSeen = useIsWide();
+  const isSeen = useHasRoom();
   const [hasProblem, setHasProblem] = useState(false);
   const order = 'order' in state ? state.order : undefined;
   const due = order && today(order.charges);

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Page, Section, Split } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Page, Section } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
@@ -53,7 +53,7 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
   /** Sections are locked while a payment may be in progress. */
   const isLocked = step === 'placing' || step === 'challenge';
   return (
-    <Split aside={<PriceAside purchase={flow} />}>
+    <FlowWithSummary summary={<PriceAside purchase={flow} />}>
       <Page title={title} lead={<FormattedMessage id={words.lead} />}>
         {notice}
         <div>
@@ -72,6 +72,6 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
           ))}
         </div>
       </Page>
-    </Split>
+    </FlowWithSummary>
   );
 }

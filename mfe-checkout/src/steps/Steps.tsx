@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
-import { Progress, Split } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Progress } from '@sideband/shared-sdk/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';
@@ -46,8 +46,18 @@ function StepBody(props: Props) {
   if (step === 'payment' && !hasPaymentOpened) setHasPaymentOpened(true);
   const mayChangeCode = ordering.state.step !== 'placing' && ordering.state.step !== 'challenge';
   return (
-    <Split
-      aside={
+    <FlowWithSummary
+      progress={
+        <Progress
+          steps={steps.map((key) => ({
+            key,
+            label: <FormattedMessage id={`purchase.step.${key}`} />,
+            to: address(key),
+          }))}
+          current={step}
+        />
+      }
+      summary={
         <PriceAside purchase={flow}>
           {takesCodes && mayChangeCode && (
             <PromoCode
@@ -59,14 +69,6 @@ function StepBody(props: Props) {
         </PriceAside>
       }
     >
-      <Progress
-        steps={steps.map((key) => ({
-          key,
-          label: <FormattedMessage id={`purchase.step.${key}`} />,
-          to: address(key),
-        }))}
-        current={step}
-      />
       {pages[step] ?? <StandardPage flow={flow} reviewRows={reviewRows} />}
       {hasPaymentOpened && (
         <PaymentPage
@@ -77,7 +79,7 @@ function StepBody(props: Props) {
           refusedHasPaid={refusedHasPaid}
         />
       )}
-    </Split>
+    </FlowWithSummary>
   );
 }
 

@@ -1,14 +1,13 @@
 import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Charges } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { Button, SummaryCard, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { type ChosenExtra, PriceBeforeTax } from './PriceBeforeTax.tsx';
 import { type NameOf, PriceRows } from './PriceRows.tsx';
 import css from './price-summary.module.css';
 import { usePriceWords } from './price-words.ts';
 import { today } from './prices.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 /** Price as far as it is known: advertised, or calculated with taxes. */
 export type KnownPrice =
@@ -29,47 +28,30 @@ export interface PriceSummaryProps {
   children?: ReactNode;
 }
 
-/** Price beside the form if there is room, otherwise one line that expands in place. */
+/** Price beside the form if there is room, otherwise one line that opens in place. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { price, children, onRetry } = props;
   const intl = useIntl();
-  const isWide = useIsWide();
-  const parts = (
-    <>
-      <Content {...props} />
-      {onRetry && (
-        <p className={css.failed} role="alert">
-          <FormattedMessage id="priceSummary.failed" />{' '}
-          <Button variant="quiet" onClick={onRetry}>
-            <FormattedMessage id="priceSummary.retry" />
-          </Button>
-        </p>
-      )}
-      <p className={css.note}>
-        <FormattedMessage id="priceSummary.cancel" />
-      </p>
-      {children}
-    </>
-  );
+  const line = useLine(price);
   return (
-    <section className={css.summary} aria-label={intl.formatMessage({ id: 'priceSummary.title' })}>
-      {isWide ? (
-        <div className={css.card}>{parts}</div>
-      ) : (
-        <details className={css.card}>
-          <summary className={css.bar}>
-            <span>
-              <Line price={price} />
-            </span>
-            <span className={css.more}>
-              <FormattedMessage id="priceSummary.details" />
-            </span>
-          </summary>
-          <div className={css.inside}>{parts}</div>
-        </details>
-      )}
+    <div className={css.summary}>
+      <SummaryCard label={intl.formatMessage({ id: 'priceSummary.title' })} line={line}>
+        <Content {...props} />
+        {onRetry && (
+          <p className={css.failed} role="alert">
+            <FormattedMessage id="priceSummary.failed" />{' '}
+            <Button variant="quiet" onClick={onRetry}>
+              <FormattedMessage id="priceSummary.retry" />
+            </Button>
+          </p>
+        )}
+        <p className={css.note}>
+          <FormattedMessage id="priceSummary.cancel" />
+        </p>
+        {children}
+      </SummaryCard>
       <Changes {...props} />
-    </section>
+    </div>
   );
 }
 
@@ -78,12 +60,7 @@ function Content({ price, nameOf, updating = false }: PriceSummaryProps) {
   return <PriceRows charges={price.charges} nameOf={nameOf} updating={updating} />;
 }
 
-/** Collapsed line, shown in a narrow window. */
-function Line({ price }: { price: KnownPrice }) {
-  const words = useLine(price);
-  return <strong>{words}</strong>;
-}
-
+/** The one line of the summary in a narrow window. */
 function useLine(price: KnownPrice): string {
   const intl = useIntl();
   const money = useMoneyFormat();

@@ -9,4 +9,3 @@ export {
   renewsOn,
   today,
 } from './prices.ts';
-export { useIsWide } from './use-is-wide.ts';

@@ -185,7 +185,7 @@ describe('PriceSummary: collapsed line in a narrow window', () => {
     const matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
     Object.assign(globalThis, { matchMedia });
     show(...shown);
-    return plain(document.querySelector('summary > span')?.textContent ?? '');
+    return plain(document.querySelector('button[aria-expanded] > strong')?.textContent ?? '');
   };
   const advertised = { kind: 'advertised', offer: exampleOffer, name: 'All Access' } as const;
 

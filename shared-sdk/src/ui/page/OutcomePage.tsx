@@ -3,6 +3,7 @@ import { Buttons } from '../button/Buttons.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import type { ChatAbout } from '../chat/chat-context.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Focus } from '../layout/Focus.tsx';
 import css from './outcome-page.module.css';
 import { Page } from './Page.tsx';
 
@@ -31,21 +32,23 @@ export interface OutcomePageProps {
 export function OutcomePage(props: OutcomePageProps) {
   const { tone = 'info', title, why, primary, secondary, children, help, chat } = props;
   return (
-    <div className={css.outcome}>
-      <span className={css[tone]}>
-        <Icon name={tone} />
-      </span>
-      <Page title={title} lead={why} width="wide">
-        {children}
-        <Buttons>
-          {primary}
-          {secondary}
-        </Buttons>
-        {help && <div className={css.help}>{help}</div>}
-        <div className={css.chat}>
-          <ChatButton {...chat} />
-        </div>
-      </Page>
-    </div>
+    <Focus>
+      <div className={css.outcome}>
+        <span className={css[tone]}>
+          <Icon name={tone} />
+        </span>
+        <Page title={title} lead={why}>
+          {children}
+          <Buttons>
+            {primary}
+            {secondary}
+          </Buttons>
+          {help && <div className={css.help}>{help}</div>}
+          <div className={css.chat}>
+            <ChatButton {...chat} />
+          </div>
+        </Page>
+      </div>
+    </Focus>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../icon/Icon.tsx';
+import { Focus } from '../layout/Focus.tsx';
+import { useIsInLayout } from '../layout/layout-context.ts';
 import { TextLink } from '../text/TextLink.tsx';
 import css from './page.module.css';
 
@@ -10,14 +12,19 @@ export interface PageProps {
   /** Lead sentence under the title. */
   lead?: ReactNode;
   back?: { to: string; label?: ReactNode };
-  /** `flow` is narrow; `wide` is for pages with cards side by side. Defaults to `flow`. */
+  /**
+   * `flow` is one question or outcome: outside of a layout it is shown in a `Focus`. `wide` takes all
+   * the width. Defaults to `flow`.
+   */
   width?: 'flow' | 'wide';
   children?: ReactNode;
 }
 
+/** Content of a page: back link, heading, lead, and what follows them. */
 export function Page({ title, lead, back, width = 'flow', children }: PageProps) {
-  return (
-    <div className={css[width]}>
+  const isInLayout = useIsInLayout();
+  const page = (
+    <div className={css.page}>
       {back && (
         <TextLink to={back.to} className={css.back}>
           <Icon name="back" />
@@ -33,4 +40,5 @@ export function Page({ title, lead, back, width = 'flow', children }: PageProps)
       {children}
     </div>
   );
+  return isInLayout || width === 'wide' ? page : <Focus>{page}</Focus>;
 }

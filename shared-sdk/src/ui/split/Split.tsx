@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './split.module.css';
+import { FlowWithSummary } from '../layout/FlowWithSummary.tsx';
 
 export interface SplitProps {
   children: ReactNode;
@@ -7,12 +7,7 @@ export interface SplitProps {
   aside: ReactNode;
 }
 
-/** Two-part layout of a flow and its price: stacked, or side by side where there is room. */
-export function Split({ children, aside }: SplitProps) {
-  return (
-    <div className={css.split}>
-      <div className={css.aside}>{aside}</div>
-      <div className={css.main}>{children}</div>
-    </div>
-  );
-}
+/** A `FlowWithSummary` without progress. */
+export const Split = ({ children, aside }: SplitProps) => (
+  <FlowWithSummary summary={aside}>{children}</FlowWithSummary>
+);
