@@ -7,7 +7,7 @@ type Theme = 'light' | 'dark';
 
 /** Returns the color of a token in one theme: `light-dark(#…, #…)`, or one color for both. */
 function colour(token: string, theme: Theme): string {
-  const value = new RegExp(`--sb-color-${token}: (.+);`).exec(css)?.[1] ?? '';
+  const value = new RegExp(`--sb-(?:color-)?${token}: (.+);`).exec(css)?.[1] ?? '';
   const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? [];
   const found = theme === 'light' ? light : dark;
   if (!found) throw new Error(`tokens.css has no colour ${token}`);
@@ -46,9 +46,12 @@ const text = [
   ...on(['cabinet-text', 'cabinet-soft', 'cabinet-live'], ['cabinet']),
 ];
 
+const artGrounds = ['art-plum', 'art-rose', 'art-teal', 'art-dusk'];
+
 const signs = [
   ...on(['control', 'live-mark', 'focus'], grounds),
   ...on(['cabinet-focus'], ['cabinet']),
+  ...on(['cabinet-text', 'art-light', 'art-blush', 'art-mint', 'art-sky'], artGrounds),
 ];
 
 describe.each(['light', 'dark'] as const)('color tokens in the %s theme', (theme) => {

@@ -1,17 +1,12 @@
+import { seeded } from '../artwork/seeded.ts';
+
 /**
- * Returns bar heights above 0 and up to 1, derived from an ID with FNV-1a and xorshift, so the same
- * ID always has the same pattern. Neighbors are smoothed, so that it looks like a waveform rather
+ * Returns bar heights above 0 and up to 1, derived from an ID, so the same ID always has the same
+ * pattern. Neighbors are smoothed, so that it looks like a waveform rather
  * than noise.
  */
 export function barHeights(id: string, count: number): number[] {
-  let state = 0x811c9dc5;
-  for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
+  const next = seeded(id);
   const noise = Array.from({ length: count }, next);
   return noise.map((value, index) => {
     const beside = (noise[index - 1] ?? value) + (noise[index + 1] ?? value);
