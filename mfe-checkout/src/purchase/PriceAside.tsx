@@ -1,3 +1,4 @@
+import { artIdOf } from '@sideband/shared-sdk/blocks/plan-picker';
 import { PriceSummary } from '@sideband/shared-sdk/blocks/price-summary';
 import type { ReactNode } from 'react';
 import type { Purchase } from './usePurchase.ts';
@@ -12,9 +13,10 @@ export function PriceAside({ purchase, children }: Props) {
   const { plan, choices, ordering, nameOf } = purchase;
   const { state, retry } = ordering;
   const order = 'order' in state ? state.order : undefined;
+  const shown = plan && { artId: artIdOf(plan.offer), name: plan.name, includes: plan.highlights };
   if (order)
     return (
-      <PriceSummary price={{ kind: 'priced', charges: order.charges }} nameOf={nameOf}>
+      <PriceSummary price={{ kind: 'priced', charges: order.charges }} nameOf={nameOf} plan={shown}>
         {children}
       </PriceSummary>
     );
@@ -25,6 +27,7 @@ export function PriceAside({ purchase, children }: Props) {
     <PriceSummary
       price={{ kind: 'advertised', offer: plan.offer, name: plan.name, extras }}
       nameOf={nameOf}
+      plan={shown}
       updating={state.step === 'pricing'}
       onRetry={brokeDown ? retry : undefined}
     >

@@ -1,14 +1,7 @@
 import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import {
-  BarPattern,
-  Button,
-  Buttons,
-  Card,
-  Notice,
-  Page,
-  useMoneyFormat,
-} from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Notice, Page, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { GiftCardFace } from './GiftCardFace.tsx';
 
 interface Props {
   card: GiftCard;
@@ -33,10 +26,14 @@ export function Balance({ card, untouched, onAdd, onAnother }: Props) {
           <FormattedMessage id="redeem.balance.untouched.text" />
         </Notice>
       )}
-      <Card>
-        <BarPattern id={`gift card ${card.lastFour}`} />
+      <GiftCardFace
+        id={card.lastFour}
+        amount={money(card.balance)}
+        number={`•••• ${card.lastFour}`}
+      />
+      <p>
         <FormattedMessage id="redeem.lastFour" values={{ lastFour: card.lastFour }} />
-      </Card>
+      </p>
       <Buttons>
         <Button variant="primary" onClick={onAdd}>
           <FormattedMessage id="redeem.add" />

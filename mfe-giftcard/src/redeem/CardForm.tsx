@@ -8,6 +8,7 @@ import { Button, Form, Page } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
 import { belongsElsewhere, fieldMessages, mistakeMessage } from './card-message.ts';
+import { TypedGiftCardFace } from './GiftCardFace.tsx';
 import { LookUpProblem } from './LookUpProblem.tsx';
 import type { Problem } from './redeem-states.ts';
 import { WhereToFind } from './WhereToFind.tsx';
@@ -58,6 +59,7 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
         onProblem={setIsWrong}
         busy={busy}
       >
+        <TypedGiftCardFace typed={typed} />
         {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
         <CardFields typed={typed} onType={onType} />
         <WhereToFind />

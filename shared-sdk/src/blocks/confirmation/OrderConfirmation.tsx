@@ -8,6 +8,7 @@ import {
 import { type Order, orderNumber } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';
 import { maskedEmail } from './order-words.ts';
@@ -46,6 +47,9 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const intl = useIntl();
   const day = useDayWords();
   const later = beginsLaterOn(order.charges);
+  const { ongoingCharge, repeatingCharge } = order.charges;
+  const charge = repeatingCharge ?? ongoingCharge ?? today(order.charges);
+  const artId = charge?.lines[0]?.productId ?? order.id;
   useTitle(
     intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
   );
@@ -92,6 +96,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         </>
       }
     >
+      <Artwork kind="plan" id={artId} size="wide" />
       {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
       <Card>
         <DefinitionList

@@ -1,10 +1,10 @@
 import { offerTypeOf } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { BarPattern } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { useId } from 'react';
 import { Listening } from './Listening.tsx';
 import { usePriceLine } from './PriceLine.tsx';
-import type { Plan } from './plan.ts';
+import { artIdOf, type Plan } from './plan.ts';
 import css from './plan-picker.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   const { deal } = plan;
   return (
     <div className={css.plan}>
-      <BarPattern id={plan.offer.products.map(({ productId }) => productId).join()} bars={48} />
+      <Artwork kind="plan" id={artIdOf(plan.offer)} size="thumb" />
       <div className={css.tags}>
         {type !== 'SelfPay' && (
           <span className={css.tag}>

@@ -1,6 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { BarPattern, ChatButton, Skeleton } from '@sideband/shared-sdk/ui';
+import { ChatButton, Skeleton } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { ChoosePlan } from './ChoosePlan.tsx';
 import type { Plan } from './plan.ts';
 import css from './plan-picker.module.css';
@@ -39,7 +40,7 @@ export function PlanPicker({
       return (
         <div className={css.none}>
           <RefusedCode plans={plans} />
-          <BarPattern id="no plan" bars={48} />
+          <Artwork kind="radio" id="no plan" size="thumb" />
           <p className={css.name}>
             <FormattedMessage id="planPicker.none.title" />
           </p>

@@ -27,6 +27,10 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
   };
 }
 
+/** Returns the ID that a plan's picture is drawn from: the same wherever the plan is shown. */
+export const artIdOf = ({ products }: Pick<Offer, 'products'>) =>
+  products.map(({ productId }) => productId).join();
+
 interface Options {
   /** Product group, such as streaming or satellite. All groups when omitted. */
   group?: string | undefined;

@@ -13,7 +13,8 @@ export interface ChosenExtra {
 
 interface Props {
   offer: Offer;
-  name: ReactNode;
+  /** Name of the plan, if it is not shown above. */
+  name?: ReactNode;
   extras?: readonly ChosenExtra[] | undefined;
 }
 
@@ -22,7 +23,7 @@ export function PriceBeforeTax({ offer, name, extras = [] }: Props) {
   const priceWords = usePriceWords();
   return (
     <div className={css.rows}>
-      <p className={css.plan}>{name}</p>
+      {name && <p className={css.plan}>{name}</p>}
       <ul className={css.phases}>
         {offer.phases.map(({ price, billingPeriod, count }, index) => (
           <li key={index}>

@@ -8,6 +8,7 @@ import { type NameOf, PriceRows } from './PriceRows.tsx';
 import css from './price-summary.module.css';
 import { usePriceWords } from './price-words.ts';
 import { today } from './prices.ts';
+import { Assurances, SummaryHead, type SummaryPlan } from './SummaryHead.tsx';
 
 /** Price as far as it is known: advertised, or calculated with taxes. */
 export type KnownPrice =
@@ -17,6 +18,8 @@ export type KnownPrice =
 export interface PriceSummaryProps {
   price: KnownPrice;
   nameOf: NameOf;
+  /** The plan at the top of the summary. Without it, the summary starts with the price. */
+  plan?: SummaryPlan | undefined;
   /**
    * Whether the price is being refreshed, so that the old total is not mistaken for the total of a
    * new choice.
@@ -30,12 +33,13 @@ export interface PriceSummaryProps {
 
 /** Price beside the form if there is room, otherwise one line that opens in place. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { price, children, onRetry } = props;
+  const { price, plan, children, onRetry } = props;
   const intl = useIntl();
   const line = useLine(price);
   return (
     <div className={css.summary}>
       <SummaryCard label={intl.formatMessage({ id: 'priceSummary.title' })} line={line}>
+        {plan && <SummaryHead plan={plan} />}
         <Content {...props} />
         {onRetry && (
           <p className={css.failed} role="alert">
@@ -45,9 +49,7 @@ export function PriceSummary(props: PriceSummaryProps) {
             </Button>
           </p>
         )}
-        <p className={css.note}>
-          <FormattedMessage id="priceSummary.cancel" />
-        </p>
+        <Assurances />
         {children}
       </SummaryCard>
       <Changes {...props} />
@@ -55,8 +57,9 @@ export function PriceSummary(props: PriceSummaryProps) {
   );
 }
 
-function Content({ price, nameOf, updating = false }: PriceSummaryProps) {
-  if (price.kind === 'advertised') return <PriceBeforeTax {...price} />;
+function Content({ price, plan, nameOf, updating = false }: PriceSummaryProps) {
+  if (price.kind === 'advertised')
+    return <PriceBeforeTax {...price} name={plan ? undefined : price.name} />;
   return <PriceRows charges={price.charges} nameOf={nameOf} updating={updating} />;
 }
 

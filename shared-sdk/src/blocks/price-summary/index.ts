@@ -9,3 +9,4 @@ export {
   renewsOn,
   today,
 } from './prices.ts';
+export type { SummaryPlan } from './SummaryHead.tsx';

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
 import { fieldsOf, judgeRadio, type TypedRadio, wantedOf, ways } from './typed-radio.ts';
 import { useRadioLookUp } from './useRadioLookUp.ts';
+import { WhereToLook } from './WhereToLook.tsx';
 
 interface Props {
   typed: TypedRadio;
@@ -142,26 +143,22 @@ function Fields({ typed, onTyped }: Pick<Props, 'typed' | 'onTyped'>) {
             hint={<FormattedMessage id="radioLookup.radioId.hint" />}
             maxLength={40}
           />
-          <details>
-            <summary>
-              <FormattedMessage id="radioLookup.where" />
-            </summary>
-            <p>
-              <FormattedMessage id="radioLookup.where.text" />
-            </p>
-          </details>
+          <WhereToLook by="radioId" />
         </>
       );
     case 'vin':
       return (
-        <TextField
-          {...field('vin')}
-          {...copied}
-          code
-          label={<FormattedMessage id="radioLookup.vin" />}
-          hint={<FormattedMessage id="radioLookup.vin.hint" />}
-          maxLength={20}
-        />
+        <>
+          <TextField
+            {...field('vin')}
+            {...copied}
+            code
+            label={<FormattedMessage id="radioLookup.vin" />}
+            hint={<FormattedMessage id="radioLookup.vin.hint" />}
+            maxLength={20}
+          />
+          <WhereToLook by="vin" />
+        </>
       );
     case 'plate':
       return (

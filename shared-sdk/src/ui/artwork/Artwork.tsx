@@ -40,7 +40,7 @@ export function Artwork({ kind, id, size = 'card', label }: ArtworkProps) {
           className={fill ? css[`${fill}Fill`] : css[`${stroke}Line`]}
           strokeWidth={strokeWidth}
           strokeDasharray={dash}
-          strokeLinecap={dash && 'butt'}
+          strokeLinecap={dash === undefined ? undefined : 'butt'}
           opacity={opacity}
           transform={transform}
         />

@@ -9,8 +9,8 @@ const mark = [6, 11, 17, 24, 17, 11, 6];
 
 /** The face of a gift card: rings of a dial, the sound of its number, and the mark. */
 export function drawCardFace(id: string, { width, height }: Box): Shape[] {
-  const pitch = width / 40;
-  const heights = barHeights(id, 40).map((share) => share * height * 0.42);
+  const pitch = width / 36;
+  const heights = barHeights(id, 36).map((share) => share * height * 0.42);
   const rings = [0.5, 0.75, 1, 1.25].map((share) => circle(width, 0, height * share)).join('');
   const unit = height / 110;
   const at = { x: width * 0.075, y: height * 0.17, pitch: 4 * unit };

@@ -26,7 +26,7 @@ const peakOf = (values: readonly number[]) => values.indexOf(Math.max(...values)
 
 function drawBars(id: string, box: Box, random: Random): Shape[] {
   const { width, height } = box;
-  const pitch = Math.max(6, round(width / 44));
+  const pitch = Math.max(7, round(width / 40));
   const heights = barHeights(id, Math.ceil(width / pitch)).map((share) => share * height * 0.78);
   const lit = peakOf(heights);
   const at = { x: pitch / 2, y: height * 0.48, pitch };
