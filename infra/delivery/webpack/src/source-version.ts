@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockfileOf, sdkFolder } from './packages.ts';
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Whether a file is never part of a bundle: a test, or a story of the catalogue. */
+const isTest = (file: string) => /\.(test|stories)\.tsx?$/.test(file);
 
 /**
  * Returns the version of a folder: the one being published (SIDEBAND_VERSION), or else the

@@ -44,6 +44,7 @@ function doorFolder(path: string): string | undefined {
   if (inside === undefined) return undefined;
   const [room = '', first = '', second = ''] = inside.split('/');
   if (room === 'blocks') return `blocks/${first}`;
+  if (room === 'ui' && first === 'on-demand') return 'ui/on-demand';
   if (room === 'contract') return first;
   if (room === 'rules') return second === '' ? room : first;
   if (room !== 'client') return room;

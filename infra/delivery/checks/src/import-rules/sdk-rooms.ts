@@ -7,7 +7,7 @@ import type { Rule } from './source-file.ts';
 const rooms = ['contract', 'rules', 'client', 'ui', 'react', 'blocks', 'testing'];
 
 const sdk = '@sideband/shared-sdk';
-const isTest = /\.test\.tsx?$|\.for-test\.tsx?$|\/test-[\w-]+\.tsx?$/;
+const isTest = /\.(test|stories)\.tsx?$|\.for-test\.tsx?$|\/test-[\w-]+\.tsx?$/;
 
 /**
  * Checks that the rooms of the SDK are layers: servers import the contract and the rules without

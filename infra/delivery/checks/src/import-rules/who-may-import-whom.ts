@@ -29,7 +29,14 @@ const contract = [
 export const reaches: Reach[] = [
   {
     from: 'shell',
-    may: [sdk, `${sdk}/*`, `${sdk}/react/router`, `${sdk}/release/beacon`, `${sdk}/ui/font.css`],
+    may: [
+      sdk,
+      `${sdk}/*`,
+      `${sdk}/react/router`,
+      `${sdk}/release/beacon`,
+      `${sdk}/ui/font.css`,
+      `${sdk}/ui/on-demand`,
+    ],
     instead:
       'the shell uses shared-sdk only and meets remotes at run time, through the release set',
   },
@@ -41,6 +48,7 @@ export const reaches: Reach[] = [
       `${sdk}/*/model`,
       `${sdk}/react/router`,
       `${sdk}/react/use-loaded`,
+      `${sdk}/ui/on-demand`,
       `${sdk}/blocks/*`,
     ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
@@ -150,6 +158,7 @@ export const reaches: Reach[] = [
       `${sdk}/*/model`,
       `${sdk}/react/router`,
       `${sdk}/react/use-loaded`,
+      `${sdk}/ui/on-demand`,
       `${sdk}/blocks/*`,
     ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],

@@ -62,7 +62,8 @@ function fingerprint(): string {
   for (const file of globSync(['package.json', 'src/**/*.{ts,tsx}', 'src/rules/release/*.json'], {
     cwd: sdk,
   }).sort()) {
-    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(join(sdk, file)));
+    if (!/\.(test|stories)\.tsx?$/.test(file))
+      hash.update(file).update(readFileSync(join(sdk, file)));
   }
   return hash.digest('hex').slice(0, 20);
 }

@@ -5,7 +5,7 @@ import { consoleFolder, deployables } from '@sideband/webpack/build';
 const settleMs = 200;
 const folders = [...Object.values(deployables), consoleFolder, 'shared-sdk'];
 
-const isSource = (path: string) => !/\.test\.tsx?$|~$|\.swp$/.test(path);
+const isSource = (path: string) => !/\.(test|stories)\.tsx?$|~$|\.swp$/.test(path);
 const isManifest = (path: string) => path === 'remote.json' || path === 'package.json';
 
 /**

@@ -1,0 +1,11 @@
+export { Badge, type BadgeProps } from './badge/Badge.tsx';
+export { Combobox, type ComboboxChoice, type ComboboxProps } from './combobox/Combobox.tsx';
+export { DateField, type DateFieldProps } from './date/DateField.tsx';
+export { DateRange, type DateRangeProps, type Days } from './date/DateRange.tsx';
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
+export { type Stat, Stats, type StatsProps } from './stats/Stats.tsx';
+export { Table, type TableColumn, type TableProps } from './table/Table.tsx';
+export { type Tab, TabLinks, type TabLinksProps } from './tabs/TabLinks.tsx';
+export { Toasts, type ToastsProps } from './toast/Toasts.tsx';
+export { type ShowToast, type ToastMessage, useToast } from './toast/toast-context.ts';
