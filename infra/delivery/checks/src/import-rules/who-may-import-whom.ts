@@ -138,6 +138,15 @@ export const reaches: Reach[] = [
     instead: 'bundling knows routing, wire and release records, nothing of the product',
   },
   {
+    from: 'infra/delivery/catalogue',
+    may: [
+      ...[sdk, `${sdk}/react`, `${sdk}/release`, `${sdk}/ui`, `${sdk}/ui/on-demand`],
+      ...['@sideband/webpack/bundle', '@sideband/webpack/catalogue'],
+    ],
+    mayOpen: ['shared-sdk/src/testing/story.ts'],
+    instead: 'the catalogue shows stories of the SDK, which it finds by their file names',
+  },
+  {
     from: 'infra/delivery/gate',
     may: tables,
     inTests: [`${sdk}/release/examples`],

@@ -6,9 +6,9 @@ export type Doors = Record<string, string>;
 
 /**
  * Entry points, or files matched by a `*`, that are only for this repository: the behavior suites
- * need its test runner, and `build` and `doors` of the presets depend on its folders.
+ * need its test runner, and `build`, `catalogue` and `doors` of the presets depend on its folders.
  */
-const forOurTests = /\/(behaviour|examples)(\.ts)?$|\.test\.tsx?$|^\.\/(build|doors)$/;
+const forOurTests = /\/(behaviour|examples)(\.ts)?$|\.test\.tsx?$|^\.\/(build|catalogue|doors)$/;
 
 export function publishedDoors(doors: Doors): Doors {
   return Object.fromEntries(Object.entries(doors).filter(([door]) => !forOurTests.test(door)));

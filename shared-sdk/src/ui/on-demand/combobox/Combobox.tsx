@@ -83,14 +83,15 @@ export function Combobox(props: ComboboxProps) {
         onBlur={close}
       />
       {isListed && (
-        <ul id={id} role="listbox" aria-label={wordsOf(field.label)} className={css.list}>
+        <div id={id} role="listbox" aria-label={wordsOf(field.label)} className={css.list}>
           {shown.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-            <li
+            <div
               key={choice.value}
               ref={index === active ? scrollTo : undefined}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className={css.option}
               // Focus stays in the field.
@@ -99,9 +100,9 @@ export function Combobox(props: ComboboxProps) {
             >
               {choice.label}
               {choice.hint && <span className={css.hint}>{choice.hint}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       {isOpen && shown.length === 0 && empty && <p className={css.empty}>{empty}</p>}
       <VisuallyHidden role="status">

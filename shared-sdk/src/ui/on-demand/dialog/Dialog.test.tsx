@@ -14,7 +14,9 @@ beforeAll(() => {
     this.open = false;
   };
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function open(props: Partial<DialogProps> = {}) {
   const onClose = jest.fn();

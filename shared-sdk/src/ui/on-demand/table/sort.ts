@@ -15,12 +15,12 @@ type Value = string | number;
 /** Returns the rows in order. Rows with equal values keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
-  valueOf: ((row: Row) => Value) | undefined,
+  valueIn: ((row: Row) => Value) | undefined,
   direction: Sort['direction'] = 'ascending',
 ): readonly Row[] {
-  if (!valueOf) return rows;
+  if (!valueIn) return rows;
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => sign * compare(valueOf(one), valueOf(other)));
+  return rows.toSorted((one, other) => sign * compare(valueIn(one), valueIn(other)));
 }
 
 /** Texts are compared as the customer's language sorts them: "Élan" before "Fox". */

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** Rules about a whole page, which a part of one cannot satisfy. */
+const ofPages = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
+/** Time for a story to load its data and to end its entrance. */
+const settleMs = 900;
+
+let queue = Promise.resolve();
+
+/**
+ * Returns what axe finds in an element, each as rule and element, and an empty text if it finds
+ * nothing. Undefined until it has run.
+ */
+export function useBarriers(place: HTMLElement | null): string | undefined {
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    if (!place) return;
+    let isWanted = true;
+    const wait = setTimeout(() => {
+      // axe cannot run twice at the same time.
+      queue = queue.then(async () => {
+        if (isWanted) setFound(await barriersIn(place));
+      });
+    }, settleMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(wait);
+    };
+  }, [place]);
+  return found;
+}
+
+async function barriersIn(place: HTMLElement): Promise<string> {
+  const { default: axe } = await import('axe-core');
+  const rules = Object.fromEntries(ofPages.map((id) => [id, { enabled: place === document.body }]));
+  const { violations } = await axe.run(place, { rules, resultTypes: ['violations'] });
+  return violations
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 120)}`))
+    .join('; ');
+}
