@@ -131,8 +131,6 @@ export async function visit({
       await user.click(await screen.findByLabelText(/email or username|courriel ou/i));
       await user.paste(avery.handle);
       await user.keyboard('{Enter}');
-      await user.click(await screen.findByRole('radio', { name: /^(password|mot de passe)$/i }));
-      await user.click(screen.getByRole('button', { name: /^(continue|continuer)$/i }));
       await user.click(await screen.findByLabelText(/^(password|mot de passe)$/i));
       await user.paste(avery.password);
       await user.keyboard('{Enter}');

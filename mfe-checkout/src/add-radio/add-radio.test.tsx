@@ -117,8 +117,6 @@ describe('adding a radio to an account', () => {
     const customer = await given.customer();
     await page.fill('Email or username', customer.handle);
     await page.press('Continue');
-    await page.user.click(await screen.findByRole('radio', { name: /^Password/ }));
-    await page.press('Continue');
     await page.fill('Password', customer.password);
     await page.press('Sign in');
     const title = await heading('Which radio do you want to add?');

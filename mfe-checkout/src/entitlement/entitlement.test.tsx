@@ -62,8 +62,6 @@ describe('partner link', () => {
     await page.press('Continue');
     await screen.findByText('You already have an account');
     await page.press('Continue');
-    await page.user.click(await screen.findByRole('radio', { name: 'Password' }));
-    await page.press('Continue');
     await page.fill('Password', page.password);
     await page.press('Sign in');
     await page.press('Activate');

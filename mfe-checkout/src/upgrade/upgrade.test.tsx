@@ -24,7 +24,7 @@ const withPlan = async (given: Given, of: Customer) => {
   await bigger(given);
 };
 
-const passkey = 'Sign in next time with your face, finger or PIN';
+const passkey = 'Next time, sign in with your face, fingerprint or PIN';
 
 describe('plan upgrade', () => {
   it('shows the amount due before confirmation and changes the existing plan', async () => {

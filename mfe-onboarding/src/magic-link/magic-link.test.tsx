@@ -95,7 +95,7 @@ describe('magic link', () => {
     const { sdk, open, press } = await visit({ waits: true });
     open();
     await press();
-    await screen.findByText('Too many tries for now');
+    await screen.findByText('Too many tries');
     expect(screen.getByText(/Wait 14 minutes/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -121,13 +121,11 @@ describe('magic link', () => {
     await useUp();
     open();
     await press();
-    const title = await heading('This link has run out');
+    const title = await heading('This link has expired');
     expect(document.activeElement).toBe(title);
     expect(fieldOf('Email or username').value).toBe('');
 
     await user.type(fieldOf('Email or username'), handle);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('radio', { name: 'Password' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(await screen.findByLabelText('Password'), customer.password);
     await press();
@@ -141,7 +139,7 @@ describe('magic link', () => {
     await useUp();
     open();
     await press();
-    await heading('This link has run out');
+    await heading('This link has expired');
     expect(fieldOf('Email or username').value).toBe(handle);
   });
 
@@ -151,7 +149,7 @@ describe('magic link', () => {
     await signInWithPassword(sdk, customer);
     open();
     await press();
-    await heading('This link has run out');
+    await heading('This link has expired');
     expect(screen.getByText(handle)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/account/pay');
     expect(screen.queryByLabelText('Email or username')).toBeNull();
@@ -161,7 +159,7 @@ describe('magic link', () => {
     const { open, press } = await visit({ knows: false });
     open();
     await press();
-    const title = await heading('We do not know this link');
+    const title = await heading('This link isn’t valid');
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
@@ -178,7 +176,7 @@ describe('magic link', () => {
   it('reports a truncated link as unknown without a request', async () => {
     const { backend, open } = await visit({ isCut: true });
     open();
-    await heading('We do not know this link');
+    await heading('This link isn’t valid');
     expect(fieldOf('Email or username')).toBeTruthy();
     expect(backend.timesAsked('magicLink.redeem')).toBe(0);
   });

@@ -94,7 +94,7 @@ describe('account step for an existing customer', () => {
     const { handle } = await backend.given.customer();
     await enter({ email: handle, password: 'Wrong-Pass-00!' });
     await press('Continue');
-    await screen.findByText('That sign-in and password do not match');
+    await screen.findByText('That email and password don’t match');
     expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(handle);
     expect(done()).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe('account step for an existing customer', () => {
   const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
   it('opens the sign-in when a later step refuses the password', async () => {
     await visit({ asks: 'email', refusal: { code: 'INVALID_CREDENTIALS_ERROR' } });
-    expect(await screen.findByText('That sign-in and password do not match')).toBeTruthy();
+    expect(await screen.findByText('That email and password don’t match')).toBeTruthy();
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 

@@ -1,7 +1,8 @@
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Form, TextField } from '@sideband/shared-sdk/ui';
+import { Button, Form, TextField } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { ProblemNotice } from './ProblemNotice.tsx';
+import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -44,7 +45,7 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
         value={handle}
         onChange={keepHandle}
       />
-      <Buttons>
+      <div className={css.actions}>
         <Button
           type="submit"
           variant="primary"
@@ -54,13 +55,18 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
           <FormattedMessage id="signIn.continue" />
         </Button>
         {passkey.isSupported && (
-          <Button
-            onClick={passkey.ask}
-            busy={waitsForDevice}
-            busyLabel={intl.formatMessage({ id: 'signIn.passkey.waiting' })}
-          >
-            <FormattedMessage id="signIn.passkey.use" />
-          </Button>
+          <>
+            <p className={css.or}>
+              <FormattedMessage id="signIn.or" />
+            </p>
+            <Button
+              onClick={passkey.ask}
+              busy={waitsForDevice}
+              busyLabel={intl.formatMessage({ id: 'signIn.passkey.waiting' })}
+            >
+              <FormattedMessage id="signIn.passkey.use" />
+            </Button>
+          </>
         )}
         {waitsForDevice && (
           <Button variant="quiet" onClick={passkey.cancel}>
@@ -72,7 +78,7 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
             <FormattedMessage id="signIn.otherHandle" />
           </Button>
         )}
-      </Buttons>
+      </div>
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
-import { OtherWays } from './OtherWays.tsx';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { MoreWays } from './MoreWays.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { Step } from './Step.tsx';
+import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
 
 /**
@@ -14,10 +15,7 @@ export function LinkStep({ state, actions }: StepProps<'link'>) {
   const { person, busy = false, problem, sent } = state;
   const mail = person.options.find(({ type }) => type === 'EMAIL');
   return (
-    <>
-      <StepHeading>
-        <FormattedMessage id="signIn.link.title" />
-      </StepHeading>
+    <Step heading={<FormattedMessage id="signIn.link.title" />}>
       <ProblemNotice problem={problem} />
       <p>
         <FormattedMessage
@@ -30,7 +28,7 @@ export function LinkStep({ state, actions }: StepProps<'link'>) {
           <FormattedMessage id="signIn.link.sentAgain" />
         </Notice>
       )}
-      <Buttons>
+      <div className={css.actions}>
         <Button
           onClick={() => void actions.sendLink(person)}
           busy={busy}
@@ -38,8 +36,8 @@ export function LinkStep({ state, actions }: StepProps<'link'>) {
         >
           <FormattedMessage id="signIn.link.resend" />
         </Button>
-        <OtherWays person={person} actions={actions} />
-      </Buttons>
-    </>
+        <MoreWays person={person} actions={actions} />
+      </div>
+    </Step>
   );
 }

@@ -1,80 +1,66 @@
 import { lastWay, type WayKind } from '@sideband/shared-sdk/blocks/last-way';
 import { isPasskeyPromptSuppressed } from '@sideband/shared-sdk/passkey';
-import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Buttons, ChoiceCards, Form, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { KnownHandle } from './KnownHandle.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { Step } from './Step.tsx';
+import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
+import { WayButton } from './WayButton.tsx';
 import { waysOf } from './ways.ts';
 
 /**
- * Lets the customer choose among the sign-in methods that the server offers and this browser
- * supports. The one used last comes first.
+ * Lists the sign-in methods that the server offers and this browser supports, each one press away.
+ * The one used last comes first.
  */
 export function MethodStep({ state, actions, onProblem }: StepProps<'method'>) {
-  const intl = useIntl();
   const { person, busy = false, waitsForDevice = false, problem } = state;
   const { passkey } = actions;
+  const [last] = useState(lastWay);
   const [ways] = useState(() =>
-    waysOf(person, {
-      hasPasskeys: passkey.isSupported && !isPasskeyPromptSuppressed(),
-      last: lastWay(),
-    }),
+    waysOf(person, { hasPasskeys: passkey.isSupported && !isPasskeyPromptSuppressed(), last }),
   );
-  const [chosen, setChosen] = useState<WayKind>(ways[0]?.kind ?? 'password');
+  const [pressed, setPressed] = useState<WayKind>();
 
-  const go = () => {
+  const go = (chosen: WayKind) => {
+    setPressed(chosen);
     const option = person.options.find(({ type }) => type === chosen);
     if (option) void actions.sendPasscode(person, option);
     else if (chosen === 'link') void actions.sendLink(person);
     else if (chosen === 'passkey') passkey.ask();
     else actions.choosePassword();
   };
+  const doing = waitsForDevice
+    ? ('signIn.passkey.waiting' as const)
+    : busy
+      ? ('signIn.sending' as const)
+      : undefined;
   return (
-    <Form fields={[]} onSubmit={go} busy={busy || waitsForDevice} onProblem={onProblem}>
-      <StepHeading>
-        <FormattedMessage id="signIn.method.title" />
-      </StepHeading>
-      <ProblemNotice problem={problem} />
-      <ChoiceCards
-        name="way"
-        legend={
-          <>
-            <VisuallyHidden>
-              <FormattedMessage id="signIn.method.title" />
-            </VisuallyHidden>{' '}
-            <bdi>{person.handle}</bdi>
-          </>
-        }
-        choices={ways.map(({ kind, destination }) => ({
-          value: kind,
-          label: <FormattedMessage id={`signIn.way.${kind}`} />,
-          hint: destination,
-        }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <Buttons>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy || waitsForDevice}
-          busyLabel={intl.formatMessage({
-            id: waitsForDevice ? 'signIn.passkey.waiting' : 'signIn.sending',
-          })}
-        >
-          <FormattedMessage id="signIn.continue" />
-        </Button>
+    <Form fields={[]} onSubmit={() => {}} onProblem={onProblem}>
+      <Step heading={<FormattedMessage id="signIn.method.title" />}>
+        <ProblemNotice problem={problem} />
+        <KnownHandle handle={person.handle} onChange={actions.wantOtherHandle} />
+        <ul className={css.ways}>
+          {ways.map((way) => (
+            <li key={way.kind}>
+              <WayButton
+                way={way}
+                isLast={way.kind === last}
+                isLocked={busy || waitsForDevice}
+                doing={way.kind === pressed ? doing : undefined}
+                onPress={() => go(way.kind)}
+              />
+            </li>
+          ))}
+        </ul>
         {waitsForDevice && (
           <Button variant="quiet" onClick={passkey.cancel}>
             <FormattedMessage id="signIn.cancel" />
           </Button>
         )}
-        <Button variant="quiet" onClick={actions.wantOtherHandle}>
-          <FormattedMessage id="signIn.otherHandle" />
-        </Button>
-      </Buttons>
+      </Step>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Form, TextField } from '@sideband/shared-sdk/ui';
+import { Button, Form, TextField } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { ResendPasscode } from './ResendPasscode.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { Step } from './Step.tsx';
+import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -13,7 +14,7 @@ const isComplete = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 /** One field for six digits, submitted as soon as all are typed. The hint says so in advance. */
 export function PasscodeStep({ state, actions, onProblem }: StepProps<'passcode'>) {
   const intl = useIntl();
-  const { person, option, busy = false, problem } = state;
+  const { person, option, busy = false, problem, insteadOfPassword = false } = state;
   const [typed, setTyped] = useState('');
   const [sentBy, setSentBy] = useState('');
   const check = (text: string) => {
@@ -39,46 +40,56 @@ export function PasscodeStep({ state, actions, onProblem }: StepProps<'passcode'
       busy={busy}
       onProblem={onProblem}
     >
-      <StepHeading>
-        <FormattedMessage
-          id="signIn.passcode.title"
-          values={{ destination: <bdi>{option.maskedValue}</bdi> }}
+      <Step
+        heading={
+          <FormattedMessage
+            id="signIn.passcode.title"
+            values={{ destination: <bdi>{option.maskedValue}</bdi> }}
+          />
+        }
+      >
+        <ProblemNotice problem={problem} field="passcode" />
+        {insteadOfPassword && (
+          <p>
+            <FormattedMessage id="signIn.passcode.insteadOfPassword" />
+          </p>
+        )}
+        <TextField
+          name="passcode"
+          label={<FormattedMessage id="signIn.passcode" />}
+          hint={<FormattedMessage id="signIn.passcode.hint" />}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          code
+          value={typed}
+          onChange={take}
         />
-      </StepHeading>
-      <ProblemNotice problem={problem} />
-      <TextField
-        name="passcode"
-        label={<FormattedMessage id="signIn.passcode" />}
-        hint={<FormattedMessage id="signIn.passcode.hint" />}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        code
-        value={typed}
-        onChange={take}
-      />
-      <ResendPasscode
-        key={state.sent}
-        waitSeconds={state.waitSeconds}
-        isNew={state.sent > 1}
-        busy={busy}
-        onResend={() => void actions.sendPasscode(person, option)}
-      />
-      <Buttons>
-        <Button
-          type="submit"
-          variant="primary"
+        <ResendPasscode
+          key={state.sent}
+          waitSeconds={state.waitSeconds}
+          isNew={state.sent > 1}
           busy={busy}
-          busyLabel={intl.formatMessage({ id: 'signIn.busy' })}
-        >
-          <FormattedMessage id="signIn.submit" />
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={isOnlyWay(person) ? actions.wantOtherHandle : actions.wantOtherWay}
-        >
-          <FormattedMessage id={isOnlyWay(person) ? 'signIn.otherHandle' : 'signIn.otherWay'} />
-        </Button>
-      </Buttons>
+          onResend={() => void actions.sendPasscode(person, option)}
+        />
+        <div className={css.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={intl.formatMessage({ id: 'signIn.busy' })}
+          >
+            <FormattedMessage id="signIn.submit" />
+          </Button>
+          <div className={css.more}>
+            <Button
+              variant="quiet"
+              onClick={isOnlyWay(person) ? actions.wantOtherHandle : actions.wantOtherWay}
+            >
+              <FormattedMessage id={isOnlyWay(person) ? 'signIn.otherHandle' : 'signIn.otherWay'} />
+            </Button>
+          </div>
+        </div>
+      </Step>
     </Form>
   );
 }

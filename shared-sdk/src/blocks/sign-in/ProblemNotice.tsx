@@ -1,12 +1,18 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Notice } from '@sideband/shared-sdk/ui';
-import { type CodeAtField, isAtField } from './problem-message.ts';
+import { type CodeAtField, type FieldName, fieldMessageId, isAtField } from './problem-message.ts';
 import type { Problem, Refusal } from './sign-in-flow.ts';
 
+interface Props {
+  problem: Problem | undefined;
+  /** Field of the step, which shows the problems with its value itself. */
+  field?: FieldName;
+}
+
 /** Notice above the step. It never reveals whether the handle or the password was wrong. */
-export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
-  if (!problem) return null;
+export function ProblemNotice({ problem, field }: Props) {
+  if (!problem || (field && fieldMessageId(field, problem))) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   const code = problem.kind === 'refused' ? problem.refusal.code : 'passkeyFailed';
   if (code !== 'passkeyFailed' && isAtField(code)) return null;

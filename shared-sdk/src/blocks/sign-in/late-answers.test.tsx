@@ -8,64 +8,58 @@ describe('SignIn: late responses', () => {
   it('stays at the first step when a passcode request completes after the customer has switched to another email', async () => {
     const { start, hold, choose, press, backend } = await visit();
     await start();
-    await heading('How do you want to sign in?');
+    await heading('Enter your password');
     const letGo = hold('/otp/');
-    await choose(/Code by email/);
-    await press('Use another email');
+    await choose(/^Email me a code/);
+    await press('Change email or username');
 
     await letGo();
 
     await start();
-    await heading('How do you want to sign in?');
+    await heading('Enter your password');
     expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(1);
   });
 
   it('ignores the refusal of a password that arrives after the customer has chosen another sign-in method', async () => {
-    const { start, hold, choose, fill, press } = await visit();
+    const { start, hold, fill, press } = await visit();
     await start();
-    await choose('Password');
     await fill('Password', 'wrong');
     const letGo = hold('/authenticate/password');
     await press('Sign in');
-    await press('Use another way');
+    await press('More ways to sign in');
 
     await letGo();
 
-    await choose('Password');
+    await press('Use my password');
     await heading('Enter your password');
-    await press('Use another way');
-    await heading('How do you want to sign in?');
-    expect(screen.queryByText('That sign-in and password do not match')).toBeNull();
+    expect(screen.queryByText(/That email and password don’t match/)).toBeNull();
   });
 
   it('completes a sign-in that succeeds after the customer has chosen another method', async () => {
-    const { customer, start, hold, choose, fill, press, timesDone } = await visit();
+    const { customer, start, hold, fill, press, timesDone } = await visit();
     await start();
-    await choose('Password');
     await fill('Password', customer.password);
     const letGo = hold('/authenticate/password');
     await press('Sign in');
-    await press('Use another way');
+    await press('More ways to sign in');
 
     await letGo();
 
     await waitFor(() => expect(timesDone()).toBe(1));
   });
 
-  it('locks the choice of sign-in methods while a request is in flight', async () => {
-    const { user, start, hold, choose } = await visit();
+  it('ignores the other sign-in methods while a request is in flight', async () => {
+    const { backend, start, hold, choose, press } = await visit();
     await start();
-    expect(
-      await screen.findByRole('group', { name: /^How do you want to sign in\?/ }),
-    ).toBeTruthy();
     const letGo = hold('/otp/');
-    await choose(/Code by email/);
+    await choose(/^Email me a code/);
 
-    await user.click(screen.getByRole('radio', { name: 'Password' }));
+    await press('Use my password');
+    await press(/^Email me a sign-in link/);
 
-    expect(screen.getByRole('radio', { name: /Code by email/ })).toHaveProperty('checked', true);
     await letGo();
     await heading(/6-digit code/);
+    expect(backend.timesAsked('magicLink.request')).toBe(0);
   });
 
   it('sends only one new passcode for repeated presses and moves focus to the confirmation', async () => {

@@ -8,7 +8,7 @@ describe('SignIn: passcode', () => {
     const options = { phone, passcodesBy: ['EMAIL' as const, 'PHONE' as const] };
     const { backend, customer, start, choose, fill, timesDone } = await visit(options);
     await start();
-    await choose(/Code by text message/);
+    await choose(/^Text me a code/);
     await heading(/^Enter the 6-digit code we sent to .*0111$/);
 
     expect(await backend.given.latestMessage(customer.handle)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('SignIn: passcode', () => {
       passcodesBy: ['EMAIL', 'PHONE'],
     });
     await start();
-    await choose(/^Code by text message/);
+    await choose(/^Text me a code/);
     await heading(/code we sent to •••• 0111$/);
     const sent = await backend.given.latestMessage('2125550111');
     await fill('One-time code', sent?.passcode ?? '');
@@ -57,7 +57,7 @@ describe('SignIn: passcode', () => {
     'texts the passcode to the number %s, in the language of the page',
     async (_, ways) => {
       const phone = '4185550111';
-      const { backend, customer, user, fill, press, timesDone } = await visit(
+      const { backend, customer, fill, press, timesDone } = await visit(
         { phone, passcodesBy: [...ways], hasPassword: false },
         { locale: 'fr-CA' },
       );
@@ -65,8 +65,7 @@ describe('SignIn: passcode', () => {
       await fill('Courriel ou nom d’utilisateur', customer.handle);
       await press('Continuer');
       if (ways.length > 1) {
-        await user.click(await screen.findByRole('radio', { name: /^Code par message texte/ }));
-        await press('Continuer');
+        await press(/^Recevoir un code par texto/);
       }
       await heading(/^Entrez le code .*0111$/);
       const { passcode = '' } = (await backend.given.latestMessage(phone)) ?? {};
@@ -85,7 +84,7 @@ describe('SignIn: passcode', () => {
     await start();
 
     await fill('One-time code', '000000');
-    const said = await screen.findAllByText('That code is not right. Check the newest message.');
+    const said = await screen.findAllByText('That code isn’t right. Check our latest message.');
     expect(said.length).toBeGreaterThan(0);
     expect(screen.getByLabelText('One-time code')).toHaveProperty('value', '000000');
     expect(problems.at(-1)).toBe(true);
@@ -101,10 +100,10 @@ describe('SignIn: passcode', () => {
 
     await fill('One-time code', '000000');
 
-    await screen.findByText('We could not read that code');
+    await screen.findByText('We couldn’t read that code');
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('We could not read that code');
-    expect(alert.textContent).toContain('Type the 6 digits again, or send a new code.');
+    expect(alert.textContent).toContain('We couldn’t read that code');
+    expect(alert.textContent).toContain('Enter the 6 digits again, or send a new code.');
     expect(timesDone()).toBe(0);
   });
 
@@ -116,12 +115,12 @@ describe('SignIn: passcode', () => {
       await waitFor(() =>
         expect(screen.getByLabelText('One-time code')).toHaveProperty('readOnly', false),
       );
-      await screen.findAllByText(/That code is not right/);
+      await screen.findAllByText(/That code isn’t right/);
     }
 
     await fill('One-time code', '000006');
 
-    await screen.findByText('Too many tries for now');
+    await screen.findByText('Too many tries');
     expect(screen.getByText(/Wait 10 minutes/)).toBeTruthy();
   });
 
@@ -130,9 +129,9 @@ describe('SignIn: passcode', () => {
     await start();
     const tooMany = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 420 };
     backend.refuse('oneTimePasscode.initiate', tooMany);
-    await choose(/Code by email/);
+    await choose(/^Email me a code/);
 
-    await screen.findByText('Too many tries for now');
+    await screen.findByText('Too many tries');
     expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
   });
 
@@ -142,7 +141,7 @@ describe('SignIn: passcode', () => {
     backend.refuse('oneTimePasscode.initiate', tooMany);
     await start();
 
-    await screen.findByText('Too many tries for now');
+    await screen.findByText('Too many tries');
     expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
     expect(handleField()).toHaveProperty('value', customer.handle);
   });

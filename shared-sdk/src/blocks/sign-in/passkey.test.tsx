@@ -33,21 +33,23 @@ const fail = (name: string) => async () => {
 
 describe('SignIn: passkey', () => {
   it('is offered only in a browser that supports passkeys', async () => {
-    const { start } = await visit();
+    const { start, press } = await visit();
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     await start();
-    await screen.findByRole('radio', { name: 'Password' });
-    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+    await press('More ways to sign in');
+    await screen.findByRole('button', { name: 'Use my password' });
+    expect(screen.queryByRole('button', { name: /^Use a passkey/ })).toBeNull();
   });
 
   it('is offered nowhere when the configuration disables passkeys', async () => {
     const timesAskedOfFields = answer(fail('NotAllowedError'), { inFields: true });
     const domains = { device: {}, session: {}, identity: {}, oneTimePasscode: {}, passkey: {} };
-    const { start } = await visit({}, { config: { domains, passkeyEnabled: false } });
+    const { start, press } = await visit({}, { config: { domains, passkeyEnabled: false } });
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     await start();
-    await screen.findByRole('radio', { name: 'Password' });
-    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+    await press('More ways to sign in');
+    await screen.findByRole('button', { name: 'Use my password' });
+    expect(screen.queryByRole('button', { name: /^Use a passkey/ })).toBeNull();
     expect(timesAskedOfFields()).toBe(0);
   });
 
@@ -68,7 +70,7 @@ describe('SignIn: passkey', () => {
 
     await press('Sign in with a passkey');
 
-    await screen.findByText('Passkey did not work here');
+    await screen.findByText('Your passkey didn’t work here');
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 
@@ -76,21 +78,22 @@ describe('SignIn: passkey', () => {
     answer(() => new Promise(() => {}));
     const { start, choose, press } = await visit();
     await start();
-    await choose('Passkey');
+    await choose(/^Use a passkey/);
 
     await press('Cancel');
 
-    await screen.findByRole('radio', { name: 'Passkey' });
+    await screen.findByRole('button', { name: /^Use a passkey/ });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   });
 
   it('is not one of the sign-in methods when the customer has suppressed the passkey prompt', async () => {
     answer(fail('NotAllowedError'));
     suppressPasskeyPrompt();
-    const { start } = await visit();
+    const { start, press } = await visit();
     await start();
-    await screen.findByRole('radio', { name: 'Password' });
-    expect(screen.queryByRole('radio', { name: 'Passkey' })).toBeNull();
+    await press('More ways to sign in');
+    await screen.findByRole('button', { name: 'Use my password' });
+    expect(screen.queryByRole('button', { name: /^Use a passkey/ })).toBeNull();
   });
 
   it('is aborted when the customer switches to another email', async () => {
@@ -101,10 +104,10 @@ describe('SignIn: passkey', () => {
     });
     const { start, choose, press } = await visit();
     await start();
-    await choose('Passkey');
+    await choose(/^Use a passkey/);
     await waitFor(() => expect(signals).toHaveLength(1));
 
-    await press('Use another email');
+    await press('Change email or username');
 
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
   });
@@ -119,10 +122,10 @@ describe('SignIn: passkey', () => {
 
     waiting[0]?.(Object.assign(new Error(), { name: 'NotAllowedError' }));
     await waitFor(() => expect(waiting).toHaveLength(2));
-    await press(/^(Continue|Looking…)$/);
+    await press(/^(Continue|One moment…)$/);
 
     await letGo();
-    await screen.findByRole('radio', { name: 'Password' });
+    await screen.findByLabelText('Password');
     expect(backend.timesAsked('identity.status')).toBe(1);
   });
 });

@@ -1,23 +1,30 @@
 import type { Problem, Refusal } from './sign-in-flow.ts';
 
-/** Refusals of the typed value, which are shown next to its field. */
+/** Refusals of a typed value, by the field at which they are shown. */
 const atField = {
-  INVALID_HANDLE: 'signIn.handle.unknown',
-  EXPIRED: 'signIn.passcode.expired',
-  INVALID: 'signIn.passcode.invalid',
-  NOT_FOUND: 'signIn.passcode.notFound',
-} satisfies Partial<Record<Refusal['code'], string>>;
+  handle: { INVALID_HANDLE: 'signIn.handle.unknown' },
+  password: { invalidCredentials: 'signIn.invalidCredentials' },
+  passcode: {
+    EXPIRED: 'signIn.passcode.expired',
+    INVALID: 'signIn.passcode.invalid',
+    NOT_FOUND: 'signIn.passcode.notFound',
+  },
+} satisfies Record<string, Partial<Record<Refusal['code'], string>>>;
 
-export type CodeAtField = keyof typeof atField;
+export type FieldName = keyof typeof atField;
+
+/** Refusals that occur only at the step that has their field. */
+export type CodeAtField = keyof (typeof atField)['handle'] | keyof (typeof atField)['passcode'];
 
 export const isAtField = (code: Refusal['code']): code is CodeAtField =>
-  Object.hasOwn(atField, code);
+  Object.hasOwn(atField.handle, code) || Object.hasOwn(atField.passcode, code);
 
 /**
- * Returns the ID of the field message for a problem with the typed value, or undefined for any
+ * Returns the ID of the message for a problem with the value of the field, or undefined for any
  * other problem.
  */
-export const fieldMessageId = (problem: Problem | undefined) =>
-  problem?.kind === 'refused' && isAtField(problem.refusal.code)
-    ? atField[problem.refusal.code]
-    : undefined;
+export function fieldMessageId(field: FieldName, problem: Problem | undefined): string | undefined {
+  if (problem?.kind !== 'refused') return undefined;
+  const messages: Partial<Record<Refusal['code'], string>> = atField[field];
+  return messages[problem.refusal.code];
+}

@@ -46,9 +46,20 @@ export type Problem =
 type Step =
   | { step: 'handle' }
   | { step: 'method'; person: Person }
-  | { step: 'password'; person: Person }
-  /** `sent` counts the passcodes, so that the wait restarts with each one. */
-  | { step: 'passcode'; person: Person; option: ContactOption; sent: number; waitSeconds: number }
+  /** `hasNoContact`: the password is forgotten, and no passcode can be sent. */
+  | { step: 'password'; person: Person; hasNoContact?: boolean }
+  /**
+   * `sent` counts the passcodes, so that the wait restarts with each one. `insteadOfPassword`: the
+   * customer has forgotten the password.
+   */
+  | {
+      step: 'passcode';
+      person: Person;
+      option: ContactOption;
+      sent: number;
+      waitSeconds: number;
+      insteadOfPassword?: boolean;
+    }
   | { step: 'link'; person: Person; sent: number };
 
 export type SignInState = Step & { busy?: boolean; waitsForDevice?: boolean; problem?: Problem };
@@ -58,7 +69,14 @@ export type SignInEvent =
   | { type: 'deviceAsked' }
   | { type: 'found'; person: Person }
   | { type: 'passwordChosen' }
-  | { type: 'passcodeSent'; person: Person; option: ContactOption; waitSeconds: number }
+  | { type: 'passwordForgotten' }
+  | {
+      type: 'passcodeSent';
+      person: Person;
+      option: ContactOption;
+      waitSeconds: number;
+      insteadOfPassword?: boolean;
+    }
   | { type: 'linkSent' }
   | { type: 'otherWayWanted' }
   | { type: 'otherHandleWanted' }
@@ -89,6 +107,10 @@ export function beginWith({ because, handle = '', passcodeSent }: Beginning): Si
   };
 }
 
+/** A customer who has a password is asked for it, with the other sign-in methods one press away. */
+const firstStepOf = (person: Person): Step =>
+  person.hasPassword ? { step: 'password', person } : { step: 'method', person };
+
 /**
  * Returns the next state. There is no signed-in state, because the block is finished once the
  * customer has signed in.
@@ -106,11 +128,13 @@ export function next(state: SignInState, event: SignInEvent): SignInState {
     case 'failed':
       return { ...here, problem: event.problem };
     case 'found':
-      return { step: 'method', person: event.person };
+      return firstStepOf(event.person);
+    case 'passwordForgotten':
+      return here.step === 'password' ? { ...here, hasNoContact: true } : here;
     case 'passcodeSent': {
-      const { option, waitSeconds } = event;
-      const before = here.step === 'passcode' ? here.sent : 0;
-      return { step: 'passcode', person: event.person, option, waitSeconds, sent: before + 1 };
+      const { type: ____, ...passcode } = event;
+      const before = here.step === 'passcode' ? here : { sent: 0 };
+      return { ...before, step: 'passcode', ...passcode, sent: before.sent + 1 };
     }
     case 'passwordChosen':
       return person ? { step: 'password', person } : here;

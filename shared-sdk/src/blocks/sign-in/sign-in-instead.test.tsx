@@ -16,11 +16,11 @@ describe('SignIn inside another flow', () => {
     await fill('Email or username', customer.handle);
     await press('Continue');
 
-    await screen.findByRole('heading', { level: 2, name: 'How do you want to sign in?' });
+    await screen.findByRole('heading', { level: 2, name: 'Enter your password' });
   });
 
   it.each([
-    ['en-US', 'Email or username', 'You already have an account', /sign in to go on/],
+    ['en-US', 'Email or username', 'You already have an account', /sign in to continue/],
     ['fr-CA', 'Courriel ou nom d’utilisateur', 'Vous avez déjà un compte', /ouvrez une session/],
   ] as const)('explains that an account already exists, in %s', async (...row) => {
     const [locale, label, title, text] = row;
@@ -36,7 +36,7 @@ describe('SignIn inside another flow', () => {
   it('emails a link that returns to the current page', async () => {
     const { start, choose, mail } = await visit({}, { path: '/subscribe/giftcard?from=mail' });
     await start();
-    await choose(/Link by email/);
+    await choose(/^Email me a sign-in link/);
     await checkYourEmail();
 
     expect(await mail()).toMatchObject({ returnTo: '/subscribe/giftcard?from=mail' });
@@ -45,7 +45,7 @@ describe('SignIn inside another flow', () => {
   it('emails a link that opens the path given by the page', async () => {
     const { start, choose, mail } = await visit({}, { told: () => ({ returnTo: '/account/pay' }) });
     await start();
-    await choose(/Link by email/);
+    await choose(/^Email me a sign-in link/);
     await checkYourEmail();
 
     expect(await mail()).toMatchObject({ returnTo: '/account/pay' });

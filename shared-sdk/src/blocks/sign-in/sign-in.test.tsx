@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { handleField, heading, visit } from './test-visit.tsx';
+import { handleField, heading, visit, waysShown } from './test-visit.tsx';
 
 describe('SignIn', () => {
   it('asks for the handle first, in a field that autofills usernames and passkeys', async () => {
@@ -9,61 +9,85 @@ describe('SignIn', () => {
     expect(handleField().getAttribute('autocomplete')).toBe('username webauthn');
   });
 
-  it('lists the sign-in methods the server offers with masked destinations and sends no passcode yet', async () => {
-    const { backend, start } = await visit({
+  it('asks a customer who has a password for it, and keeps the other methods one press away', async () => {
+    const { backend, start, press } = await visit({
       phone: '2125550111',
       passcodesBy: ['EMAIL', 'PHONE'],
     });
 
     await start();
 
+    await heading('Enter your password');
+    expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Email me a code instead' })).toBeTruthy();
+    await press('More ways to sign in');
     await heading('How do you want to sign in?');
-    const ways = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
-    expect(ways).toEqual([
-      'Password',
-      'Code by emailc•••@example.com',
-      'Code by text message•••• 0111',
-      'Link by emailc•••@example.com',
+    expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
+  });
+
+  it('lists the sign-in methods the server offers with masked destinations and sends no passcode yet', async () => {
+    const { backend, start, press } = await visit({
+      phone: '2125550111',
+      passcodesBy: ['EMAIL', 'PHONE'],
+    });
+
+    await start();
+    await press('More ways to sign in');
+
+    await heading('How do you want to sign in?');
+    expect(waysShown()).toEqual([
+      'Use my password',
+      'Email me a codec•••@example.com',
+      'Text me a code•••• 0111',
+      'Email me a sign-in linkc•••@example.com',
     ]);
     expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
   });
 
   it.each([
-    [
-      'one contact option and a password',
-      {},
-      ['Password', 'Code by emailc•••@example.com', 'Link by emailc•••@example.com'],
-    ],
+    ['one contact option and a password', {}, 'Enter your password'],
     [
       'two contact options and no password',
       { phone: '2125550111', passcodesBy: ['EMAIL', 'PHONE'], hasPassword: false },
-      [
-        'Code by emailc•••@example.com',
-        'Code by text message•••• 0111',
-        'Link by emailc•••@example.com',
-      ],
+      'How do you want to sign in?',
     ],
-    ['no contact option and a password', { passcodesBy: [] }, ['Password']],
-  ] as [string, Parameters<typeof visit>[0], string[]][])(
+    ['no contact option and a password', { passcodesBy: [] }, 'Enter your password'],
+  ] as [string, Parameters<typeof visit>[0], string][])(
     'sends no passcode before a sign-in method is chosen, given %s',
-    async (_, options, ways) => {
+    async (_, options, step) => {
       const { backend, start } = await visit(options);
 
       await start();
 
-      await heading('How do you want to sign in?');
-      const shown = screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
-      expect(shown).toEqual(ways);
+      await heading(step);
       expect(backend.timesAsked('oneTimePasscode.initiate')).toBe(0);
     },
   );
+
+  it('marks the method used last and puts it first', async () => {
+    const { start } = await visit({
+      phone: '2125550111',
+      passcodesBy: ['EMAIL', 'PHONE'],
+      hasPassword: false,
+    });
+    localStorage.setItem('sideband.signIn.lastWay', 'PHONE');
+
+    await start();
+
+    await heading('How do you want to sign in?');
+    expect(waysShown()).toEqual([
+      'Text me a code•••• 0111Last used',
+      'Email me a codec•••@example.com',
+      'Email me a sign-in linkc•••@example.com',
+    ]);
+  });
 
   it('reports an unknown handle next to the field and keeps the handle', async () => {
     const { start } = await visit();
 
     await start('nobody@example.com');
 
-    const said = await screen.findAllByText(/We know nobody by this email or username/);
+    const said = await screen.findAllByText(/We can’t find an account with this email or username/);
     expect(said).toHaveLength(2);
     expect(handleField()).toHaveProperty('value', 'nobody@example.com');
   });
@@ -71,7 +95,7 @@ describe('SignIn', () => {
   it('emails a link, shows the masked address, and sends another link on request', async () => {
     const { backend, customer, start, choose, press } = await visit();
     await start();
-    await choose(/Link by email/);
+    await choose(/^Email me a sign-in link/);
     await heading('Check your email');
     expect(screen.getByText('c•••@example.com')).toBeTruthy();
 
@@ -85,7 +109,7 @@ describe('SignIn', () => {
   it('remembers the sign-in method used last', async () => {
     const { sdk, start, choose, fill, passcode, timesDone } = await visit();
     await start();
-    await choose(/Code by email/);
+    await choose(/^Email me a code/);
     await fill('One-time code', await passcode());
     await waitFor(() => expect(timesDone()).toBe(1));
     await sdk.session.signOut();
@@ -102,7 +126,7 @@ describe('SignIn', () => {
 
     await press('Continue');
 
-    await heading('How do you want to sign in?');
+    await heading('Enter your password');
   });
 
   it('requires a handle before it sends a request', async () => {
@@ -117,15 +141,14 @@ describe('SignIn', () => {
   });
 
   it('stores the handle as a draft, but never the password or passcode', async () => {
-    const { sdk, customer, start, choose, fill, press } = await visit();
+    const { sdk, customer, start, fill, press } = await visit();
     await start();
-    await choose('Password');
     await fill('Password', 'a wrong password');
     await press('Sign in');
-    await screen.findByText('That sign-in and password do not match');
-    await press('Use a code instead');
+    await screen.findAllByText(/That email and password don’t match/);
+    await press('Email me a code instead');
     await fill('One-time code', '000000');
-    await screen.findAllByText(/That code is not right/);
+    await screen.findAllByText(/That code isn’t right/);
 
     expect(sdk.drafts.get('/account/login', 'signIn.handle')).toBe(customer.handle);
     const kept = JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie;
@@ -133,26 +156,28 @@ describe('SignIn', () => {
     expect(kept).not.toContain('000000');
   });
 
-  it('moves focus to the heading of each step', async () => {
-    const { start, choose } = await visit();
+  it('moves focus to the first field of each step, or to the heading of one without a field', async () => {
+    const { start, press } = await visit();
     await start();
+    const password = await screen.findByLabelText('Password');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(screen.getByRole('group', { name: 'Enter your password' }).contains(password)).toBe(
+      true,
+    );
+
+    await press('More ways to sign in');
+
     const method = await heading('How do you want to sign in?');
     await waitFor(() => expect(document.activeElement).toBe(method));
-
-    await choose('Password');
-
-    const password = await heading('Enter your password');
-    await waitFor(() => expect(document.activeElement).toBe(password));
   });
 
   it('goes back to the choice of sign-in methods and to the handle, which is kept', async () => {
-    const { customer, start, choose, press } = await visit();
+    const { customer, start, press } = await visit();
     await start();
-    await choose('Password');
 
-    await press('Use another way');
+    await press('More ways to sign in');
     await heading('How do you want to sign in?');
-    await press('Use another email');
+    await press('Change email or username');
 
     await waitFor(() => expect(handleField()).toHaveProperty('value', customer.handle));
   });

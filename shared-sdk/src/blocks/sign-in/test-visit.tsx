@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
 import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { SignIn } from './SignIn.tsx';
@@ -117,12 +117,18 @@ export async function visit(
       await fill('Email or username', handle);
       await press('Continue');
     },
+    /** Uses a sign-in method of the list, which is one press away from the password. */
     async choose(way: string | RegExp) {
-      await user.click(await screen.findByRole('radio', { name: way }));
-      await press('Continue');
+      await screen.findByRole('heading', { level: 2 });
+      const more = screen.queryByRole('button', { name: 'More ways to sign in' });
+      if (more) await user.click(more);
+      await press(way);
     },
   };
 }
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name });
+/** Names of the sign-in methods in the list. */
+export const waysShown = () =>
+  screen.getAllByRole('listitem').map((way) => within(way).getByRole('button').textContent);
 export const handleField = () => screen.getByLabelText('Email or username');

@@ -22,6 +22,7 @@ import {
   type SignInReason,
 } from './sign-in-flow.ts';
 import { usePasskey } from './usePasskey.ts';
+import { passcodeWay } from './ways.ts';
 
 interface Options {
   handle: string | undefined;
@@ -82,7 +83,11 @@ export function useSignIn(request: Options) {
     onProblem: (problem) => happened({ type: 'failed', problem }),
   });
 
-  const sendPasscode = (person: Person, option: ContactOption) =>
+  const sendPasscode = (
+    person: Person,
+    option: ContactOption,
+    why: { insteadOfPassword?: boolean } = {},
+  ) =>
     ask(
       () =>
         sdk.bind(oneTimePasscodes).initiate({
@@ -92,7 +97,7 @@ export function useSignIn(request: Options) {
           language,
         }),
       ({ resendAfterSeconds: waitSeconds }, tell) =>
-        tell({ type: 'passcodeSent', person, option, waitSeconds }),
+        tell({ type: 'passcodeSent', person, option, waitSeconds, ...why }),
     );
   const sendLink = ({ identityId }: Person) =>
     ask(
@@ -127,7 +132,17 @@ export function useSignIn(request: Options) {
       ask(() => signInWithPassword(sdk, { handle, password, keepSignedIn }), signedIn('password')),
     checkPasscode: ({ identityId }: Person, option: ContactOption, otp: string) =>
       ask(() => signInWithPasscode(sdk, { identityId, otp }), signedIn(option.type)),
-    choosePassword: () => happened({ type: 'passwordChosen' }),
+    choosePassword() {
+      leaveAll();
+      happened({ type: 'passwordChosen' });
+    },
+    /** A passcode signs in without the password, if there is a way to send one. */
+    forgetPassword(person: Person) {
+      const option = passcodeWay(person);
+      if (option) return sendPasscode(person, option, { insteadOfPassword: true });
+      leaveAll();
+      return happened({ type: 'passwordForgotten' });
+    },
     wantOtherWay() {
       leaveAll();
       happened({ type: 'otherWayWanted' });
