@@ -5,18 +5,20 @@ import {
   tidyExpiry,
 } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { TextField } from '@sideband/shared-sdk/ui';
+import { Checkbox, TextField } from '@sideband/shared-sdk/ui';
 
 interface Props {
   typed: TypedGiftCard;
   onType: (typed: TypedGiftCard) => void;
+  hasNoCvc: boolean;
+  onNoCvc: (hasNoCvc: boolean) => void;
 }
 
 /**
- * Fields for a card number with optional CVC and expiry date, which must be given together. A code
- * has neither.
+ * Fields for a card number with its CVC and expiry date, which a few numbered cards lack. A code has
+ * neither.
  */
-export function CardFields({ typed, onType }: Props) {
+export function CardFields({ typed, onType, hasNoCvc, onNoCvc }: Props) {
   const bind = (name: keyof TypedGiftCard) => ({
     name,
     value: typed[name],
@@ -33,24 +35,29 @@ export function CardFields({ typed, onType }: Props) {
         autoCapitalize="characters"
         format={groupedCard}
       />
-      {isNumber(typed.card) && (
+      {isNumber(typed.card) && !hasNoCvc && (
         <>
           <TextField
             {...bind('cvc')}
             label={<FormattedMessage id="redeem.cvc.label" />}
             hint={<FormattedMessage id="redeem.cvc.hint" />}
-            optional
             inputMode="numeric"
           />
           <TextField
             {...bind('expiry')}
             label={<FormattedMessage id="redeem.expiry.label" />}
-            hint={<FormattedMessage id="redeem.expiry.hint" />}
-            optional
             inputMode="numeric"
             format={tidyExpiry}
           />
         </>
+      )}
+      {isNumber(typed.card) && (
+        <Checkbox
+          name="noCvc"
+          label={<FormattedMessage id="redeem.noCvc" />}
+          checked={hasNoCvc}
+          onChange={onNoCvc}
+        />
       )}
     </>
   );

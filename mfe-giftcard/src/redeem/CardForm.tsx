@@ -1,13 +1,9 @@
-import {
-  type GiftCardInput,
-  readGiftCard,
-  type TypedGiftCard,
-} from '@sideband/shared-sdk/gift-cards';
+import type { GiftCardInput, TypedGiftCard } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
 import { Button, Form, Page } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import { belongsElsewhere, fieldMessages, mistakeMessage } from './card-message.ts';
+import { belongsElsewhere, fieldMessages, mistakeMessage, readCard } from './card-message.ts';
 import { TypedGiftCardFace } from './GiftCardFace.tsx';
 import { LookUpProblem } from './LookUpProblem.tsx';
 import type { Problem } from './redeem-states.ts';
@@ -24,7 +20,14 @@ interface Props {
 export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Props) {
   const intl = useIntl();
   const [isWrong, setIsWrong] = useState(false);
-  const title = intl.formatMessage({ id: 'redeem.title' });
+  const [hasNoCvc, setHasNoCvc] = useState(false);
+  const [lastProblem, setLastProblem] = useState(problem);
+  if (problem !== lastProblem) {
+    setLastProblem(problem);
+    // The fields come back, because the card has a CVC after all.
+    if (problem?.kind === 'numberAlone') setHasNoCvc(false);
+  }
+  const title = intl.formatMessage({ id: 'redeem.pageTitle' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useUnsaved(typed.card !== '' && !belongsElsewhere(problem));
 
@@ -37,7 +40,7 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
     [problem, intl],
   );
   const mistakes = (values: TypedGiftCard) => {
-    const card = readGiftCard(values);
+    const card = readCard(values, { hasNoCvc });
     if (card.ok) return [];
     return card.error.map(mistakeMessage).map(({ field, id }) => ({
       field,
@@ -45,12 +48,15 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
     }));
   };
   const lookUp = () => {
-    const card = readGiftCard(typed);
+    const card = readCard(typed, { hasNoCvc });
     if (card.ok) onLookUp(card.value);
   };
 
   return (
-    <Page title={title} lead={<FormattedMessage id="redeem.lead" />}>
+    <Page
+      title={<FormattedMessage id="redeem.title" />}
+      lead={<FormattedMessage id="redeem.lead" />}
+    >
       <Form
         fields={['card', 'cvc', 'expiry']}
         validate={mistakes}
@@ -61,7 +67,7 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
       >
         <TypedGiftCardFace typed={typed} />
         {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
-        <CardFields typed={typed} onType={onType} />
+        <CardFields typed={typed} onType={onType} hasNoCvc={hasNoCvc} onNoCvc={setHasNoCvc} />
         <WhereToFind />
         <Button
           type="submit"

@@ -26,7 +26,7 @@ export function GiftCardFace({ id = 'gift card', number, expiry, amount }: Props
       <Artwork kind="giftCardFace" id={id} />
       <div className={css.texts}>
         <span className={css.kind}>
-          <FormattedMessage id="redeem.title" />
+          <FormattedMessage id="redeem.pageTitle" />
         </span>
         <span className={css.amount}>{amount}</span>
         <span className={css.number}>{number || dots}</span>

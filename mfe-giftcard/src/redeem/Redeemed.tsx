@@ -41,7 +41,7 @@ export function Redeemed({ redemption, onAnother }: Props) {
       }
       secondary={
         <Button variant="quiet" onClick={onAnother}>
-          <FormattedMessage id="redeem.another" />
+          <FormattedMessage id="redeem.redeemAnother" />
         </Button>
       }
     >

@@ -18,7 +18,7 @@ export function Spent({ card, onAnother }: Props) {
       why={<FormattedMessage id="redeem.spent.text" values={{ lastFour: card.lastFour }} />}
       primary={
         <Button variant="primary" onClick={onAnother}>
-          <FormattedMessage id="redeem.another" />
+          <FormattedMessage id="redeem.redeemAnother" />
         </Button>
       }
       secondary={

@@ -1,4 +1,11 @@
-import type { GiftCardField, GiftCardMistake } from '@sideband/shared-sdk/gift-cards';
+import {
+  type GiftCardField,
+  type GiftCardMistake,
+  isNumber,
+  readGiftCard,
+  type TypedGiftCard,
+} from '@sideband/shared-sdk/gift-cards';
+import { refuse } from '@sideband/shared-sdk/wire';
 import type { Problem } from './redeem-states.ts';
 
 interface FieldMessage {
@@ -6,16 +13,28 @@ interface FieldMessage {
   id: string;
 }
 
-const both = 'redeem.bothOrNeither';
 const texts: Record<GiftCardField, Partial<Record<GiftCardMistake['code'], string>>> = {
   card: {
     missing: 'redeem.card.missing',
     tooLong: 'redeem.card.tooLong',
     length: 'redeem.card.length',
   },
-  cvc: { shape: 'redeem.cvc.shape', bothOrNeither: both },
-  expiry: { shape: 'redeem.expiry.shape', bothOrNeither: both },
+  cvc: { shape: 'redeem.cvc.shape', bothOrNeither: 'redeem.cvc.missing' },
+  expiry: { shape: 'redeem.expiry.shape', bothOrNeither: 'redeem.expiry.missing' },
 };
+
+/**
+ * Parses the typed card. A numbered card needs its CVC and expiry date, unless the customer says
+ * that it has none: then its number is the only identifier.
+ */
+export function readCard(typed: TypedGiftCard, { hasNoCvc }: { hasNoCvc: boolean }) {
+  const card = readGiftCard(hasNoCvc ? { ...typed, cvc: '', expiry: '' } : typed);
+  if (!card.ok || hasNoCvc || !isNumber(typed.card) || 'number' in card.value) return card;
+  return refuse<GiftCardMistake[]>([
+    { field: 'cvc', code: 'bothOrNeither' },
+    { field: 'expiry', code: 'bothOrNeither' },
+  ]);
+}
 
 /** Returns the message for a validation error. */
 export const mistakeMessage = ({ field, code }: GiftCardMistake): FieldMessage => ({

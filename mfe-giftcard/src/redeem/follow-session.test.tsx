@@ -12,7 +12,7 @@ async function besideTheirAccount(country: CountryCode = 'US') {
   const owner = await backend.given.customer({ country });
   await act(() => signInWithPassword(sdk, owner));
   await person.lookUp(input);
-  await person.press(/add to my account/i);
+  await person.press(/redeem to my account/i);
   const text = country === 'US' ? owner.handle : new RegExp(owner.handle);
   await screen.findByText(text);
   const isNamed = () => document.body.textContent?.includes(owner.handle);
@@ -28,7 +28,7 @@ describe.each([
 
     await act(() => sdk.session.signOut());
 
-    await heading('Sign in to add your card');
+    await heading('Sign in to redeem your card');
     expect(isNamed()).toBe(false);
     await person.signIn(owner);
     await waitFor(() => expect(isNamed()).toBe(true));
@@ -41,7 +41,7 @@ describe.each([
     await act(() => signInWithPassword(sdk, grace));
 
     await screen.findByText(grace.handle);
-    await heading('Add $50.00 to your account?');
+    await heading('Redeem $50.00 to your account?');
     expect(isNamed()).toBe(false);
   });
 });
@@ -51,8 +51,8 @@ it('gift card and session: continues with the card after a sign-in in another ta
   const { input } = await backend.given.giftCard();
   const avery = await backend.given.customer();
   await person.lookUp(input);
-  await person.press(/add to my account/i);
-  await heading('Sign in to add your card');
+  await person.press(/redeem to my account/i);
+  await heading('Sign in to redeem your card');
 
   await act(() => signInWithPassword(sdk, avery));
 
@@ -66,7 +66,7 @@ it('gift card and session: asks for another account to sign in without waiting f
 
   await person.press(/use another account/i);
 
-  await heading('Sign in to add your card');
+  await heading('Sign in to redeem your card');
   expect(isNamed()).toBe(false);
   expect(sdk.session.current().type).not.toBe('authenticated');
 });

@@ -10,9 +10,9 @@ async function beforeRedeeming() {
   const card = await backend.given.giftCard();
   const avery = await backend.given.customer();
   await person.lookUp(card.input);
-  await person.press(/add to my account/i);
+  await person.press(/redeem to my account/i);
   await person.signIn(avery);
-  await heading('Add $50.00 to your account?');
+  await heading('Redeem $50.00 to your account?');
   return { ...visited, avery };
 }
 
@@ -22,7 +22,7 @@ describe('gift card: lost response', () => {
     backend.loseAnswer('giftCards.redeem');
 
     await person.press(/redeem/i);
-    await heading('We lost the answer');
+    await heading('We’re not sure it went through');
     expect(screen.queryByRole('button', { name: /redeem/i })).toBeNull();
     await person.press(/check again/i);
 
@@ -38,8 +38,8 @@ describe('gift card: lost response', () => {
     await person.press(/check again/i);
 
     await heading('$50.00 on this card');
-    expect(screen.getByText('The card was not used')).toBeTruthy();
-    await person.press(/add to my account/i);
+    expect(screen.getByText('Your card wasn’t redeemed')).toBeTruthy();
+    await person.press(/redeem to my account/i);
     await person.press(/redeem/i);
     await heading('$50.00 is on your account');
   });
@@ -67,7 +67,7 @@ describe('gift card: lost response', () => {
     await person.press(/check again/i);
 
     expect(await screen.findByText('We cannot reach Sideband')).toBeTruthy();
-    await heading('We lost the answer');
+    await heading('We’re not sure it went through');
   });
 
   it('never claims that nothing was changed when the second lookup fails with a 500', async () => {
@@ -86,11 +86,11 @@ describe('gift card: lost response', () => {
     const { backend, person, avery } = await beforeRedeeming();
     backend.loseAnswer('giftCards.redeem');
     await person.press(/redeem/i);
-    await heading('We lost the answer');
+    await heading('We’re not sure it went through');
     backend.endSessions();
 
     await person.press(/check again/i);
-    await heading('Sign in to add your card');
+    await heading('Sign in to redeem your card');
     await person.signIn(avery);
 
     await heading('$50.00 is on your account');
@@ -101,7 +101,7 @@ describe('gift card: lost response', () => {
     backend.endSessions();
 
     await person.press(/redeem/i);
-    await heading('Sign in to add your card');
+    await heading('Sign in to redeem your card');
     await person.signIn(avery);
     await person.press(/redeem/i);
 
@@ -111,7 +111,7 @@ describe('gift card: lost response', () => {
   it('looks up a card after the session has ended, because a lookup needs no session', async () => {
     const { backend, person } = await beforeRedeeming();
     await person.press(/redeem/i);
-    await person.press(/check another card/i);
+    await person.press(/redeem another card/i);
     const second = await backend.given.giftCard({ balance: 1500 });
     backend.endSessions();
 

@@ -15,9 +15,9 @@ describe('gift card: passkey offer', () => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(await backend.given.customer());
-    await heading('Add $50.00 to your account?');
+    await heading('Redeem $50.00 to your account?');
     expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
 
     await person.press(/redeem/i);
@@ -35,7 +35,7 @@ describe('gift card: passkey offer', () => {
     await act(async () => void (await signInWithPassword(sdk, avery)));
     const card = await backend.given.giftCard();
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.press(/redeem/i);
     await heading('$50.00 is on your account');
     expect(backend.timesAsked('identity.me')).toBe(0);

@@ -10,12 +10,12 @@ describe('gift card redemption', () => {
 
     await person.lookUp(card.input);
     await heading('$50.00 on this card');
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
 
-    await heading('Add $50.00 to your account?');
+    await heading('Redeem $50.00 to your account?');
     expect(await screen.findByText('Avery Stone')).toBeTruthy();
-    expect(screen.getByText(/cannot be undone/)).toBeTruthy();
+    expect(screen.getByText(/can’t be undone/)).toBeTruthy();
     await person.press(/redeem \$50\.00/i);
 
     await heading('$50.00 is on your account');
@@ -56,14 +56,14 @@ describe('gift card redemption', () => {
     const avery = await backend.given.customer();
 
     await person.lookUp(first.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
     await person.press(/redeem \$50\.00/i);
     await heading('$50.00 is on your account');
-    await person.press(/check another card/i);
+    await person.press(/redeem another card/i);
     await person.lookUp(second.input);
     await heading('$25.00 on this card');
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.press(/redeem \$25\.00/i);
 
     await heading('$25.00 is on your account');
@@ -76,7 +76,7 @@ describe('gift card redemption', () => {
     const avery = await backend.given.customer({ amountDue: 1599 });
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
     await person.press(/redeem/i);
 
@@ -93,7 +93,7 @@ describe('gift card redemption', () => {
     const avery = await backend.given.customer();
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
     const redeem = await screen.findByRole('button', { name: /redeem/i });
     act(() => {
@@ -114,7 +114,7 @@ describe('gift card redemption', () => {
 
     await person.lookUp(card.input);
     await heading('50,00\u00a0$ sur cette carte');
-    await person.press(/ajouter à mon compte/i);
+    await person.press(/utiliser la carte/i);
     await person.signIn(avery);
     await person.press(/utiliser la carte\u00a0: 50,00\u00a0\$/i);
 
@@ -128,8 +128,8 @@ describe('gift card redemption', () => {
     const card = await backend.given.giftCard({ by: 'identifier' });
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
-    await heading('Sign in to add your card');
+    await person.press(/redeem to my account/i);
+    await heading('Sign in to redeem your card');
     const traces = [location.href, ...Object.values({ ...sessionStorage, ...localStorage })].join();
     expect(traces).not.toContain('SDB-GIFT');
 

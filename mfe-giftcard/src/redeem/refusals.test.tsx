@@ -46,13 +46,13 @@ describe('refused gift card', () => {
     await person.lookUp(card.input);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(cardField())).toContain('You have already added this gift card to your account');
+    expect(saidAt(cardField())).toContain('You’ve already redeemed this gift card');
   });
 
   it.each([
     ['a balance of zero', { minorUnits: 0, currency: 'USD' }, 'This gift card has no money left'],
-    ['no balance', undefined, 'We cannot read this gift card'],
-    ['a balance of null', null, 'We cannot read this gift card'],
+    ['no balance', undefined, 'We can’t find this gift card'],
+    ['a balance of null', null, 'We can’t find this gift card'],
   ])('is reported even when a successful response has %s', async (_, balance, words) => {
     const { backend, person } = await visit();
     const card = await backend.given.giftCard();
@@ -62,7 +62,7 @@ describe('refused gift card', () => {
     await person.lookUp(card.input);
 
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
   });
 
   it('asks for CVC and expiry date at the fields when only its number was entered', async () => {
@@ -70,12 +70,14 @@ describe('refused gift card', () => {
     const { input } = await backend.given.giftCard();
     if (!('number' in input)) throw new Error('asked for a card by number');
 
-    await person.lookUp({ cardIdentifier: input.number });
+    await person.type(/card number or code/i, input.number);
+    await person.user.click(screen.getByRole('checkbox', { name: /no CVC/ }));
+    await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('the number alone does not find');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date too');
-    expect(screen.queryByText('We cannot read this gift card')).toBeNull();
+    expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('Enter the CVC');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date');
+    expect(screen.queryByText('We can’t find this gift card')).toBeNull();
     await person.lookUp(input);
     await heading('$50.00 on this card');
   });
@@ -89,7 +91,7 @@ describe('refused gift card', () => {
       expiry: { month: '12', year: '2030' },
     });
 
-    expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
+    expect(await screen.findByText('We can’t find this gift card')).toBeTruthy();
     expect(cardField()).toHaveProperty('value', '6031 0000 9999 0000');
   });
 
@@ -97,7 +99,7 @@ describe('refused gift card', () => {
     const { person } = await visit();
     for (let tries = 0; tries < 5; tries += 1) {
       await person.lookUp({ cardIdentifier: `SDB-GUESS-${tries}` });
-      await screen.findByText('We cannot read this gift card');
+      await screen.findByText('We can’t find this gift card');
     }
 
     await person.press(/check balance/i);
@@ -115,8 +117,20 @@ describe('gift card form validation', () => {
     await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter both, or leave both empty');
-    expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter both');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date, like 12/27');
+    expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter');
+    expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
+  });
+
+  it('requires CVC and expiry date of a numbered card before it asks the server', async () => {
+    const { backend, person } = await visit();
+
+    await person.type(/card number or code/i, '6031000000000017');
+    await person.press(/check balance/i);
+
+    await screen.findByText('There is a problem');
+    expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('Enter the CVC from the back');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date');
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });
 
@@ -163,14 +177,14 @@ describe('gift card confirmation', () => {
     const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
-    await heading(/^Add/);
+    await heading(/^Redeem \$/);
     await redeemElsewhere(backend, grace, card);
     await person.press(/redeem/i);
 
-    await heading('Someone was faster');
-    await person.press(/check another card/i);
+    await heading('This card was just redeemed');
+    await person.press(/redeem another card/i);
     expect(cardField()).toHaveProperty('value', '');
   });
 
@@ -183,12 +197,12 @@ describe('gift card confirmation', () => {
     ];
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(noemie);
-    await heading('This card does not fit your account');
+    await heading('This card is for another country');
     expect(backend.timesAsked('giftCards.redeem')).toBe(0);
     await person.press(/use another account/i);
-    await heading('Sign in to add your card');
+    await heading('Sign in to redeem your card');
     await person.signIn(avery);
 
     await person.press(/redeem/i);
@@ -201,7 +215,7 @@ describe('gift card confirmation', () => {
     const [avery, grace] = [await backend.given.customer(), await backend.given.customer()];
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(avery);
     const redeem = await screen.findByRole('button', { name: /redeem/i });
     // The button is pressed before the page has rendered the new account.
@@ -222,13 +236,13 @@ describe('gift card confirmation', () => {
     const card = await backend.given.giftCard();
 
     await person.lookUp(card.input);
-    await person.press(/add to my account/i);
+    await person.press(/redeem to my account/i);
     await person.signIn(await backend.given.customer());
-    await heading(/^Add/);
+    await heading(/^Redeem \$/);
     today = new Date('2026-11-21T12:31:00Z');
     await person.press(/redeem/i);
 
-    await screen.findByText('Check the balance once more');
+    await screen.findByText('Check your balance again');
     await person.press(/check balance/i);
     expect(await heading('$50.00 on this card')).toBeTruthy();
   });

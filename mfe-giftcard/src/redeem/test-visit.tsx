@@ -79,8 +79,6 @@ function person() {
     async signIn({ handle, password }: { handle: string; password: string }) {
       await this.type(/email or username|courriel ou/i, handle);
       await press(/^(continue|continuer)$/i);
-      await user.click(await screen.findByRole('radio', { name: /^(password|mot de passe)$/i }));
-      await press(/^(continue|continuer)$/i);
       await screen.findByLabelText(/^(password|mot de passe)$/i);
       await this.type(/^(password|mot de passe)$/i, password);
       await press(/^(sign in|ouvrir une session)$/i);
