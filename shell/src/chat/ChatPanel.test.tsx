@@ -90,7 +90,7 @@ describe('chat panel', () => {
   it('shows the opening hours and the phone number when no agent is available', () => {
     const { say } = openPanel();
     say('agents-unavailable');
-    screen.getByText('Nobody is here right now');
+    screen.getByText('We’re away right now');
     screen.getByText(/every day from 8 AM to 8:30 PM, Eastern time/);
     const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
     expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
@@ -100,7 +100,7 @@ describe('chat panel', () => {
     const { clock, frame, say } = openPanel({ country: 'CA' });
     const first = frame();
     await act(() => clock.advance(15_000));
-    screen.getByText('Chat did not load');
+    screen.getByText('Chat didn’t load');
     screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110171' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -115,13 +115,13 @@ describe('chat panel', () => {
     const { clock, frame } = openPanel();
     act(() => void frame()?.dispatchEvent(new Event('load')));
     await act(() => clock.advance(3_000));
-    screen.getByText('Chat did not load');
+    screen.getByText('Chat didn’t load');
   });
 
   it('shows the phone number instead of a window if no valid origin is configured', () => {
     const { frame } = openPanel({ terms: { ...terms, origin: 'https://chat.example/path' } });
     expect(frame()).toBeNull();
-    screen.getByText('Chat did not load');
+    screen.getByText('Chat didn’t load');
     screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
   });
 
@@ -129,7 +129,7 @@ describe('chat panel', () => {
     const { say, frame } = openPanel();
     say('ready');
     say('connection-lost');
-    screen.getByText('The chat was cut off');
+    screen.getByText('The chat got disconnected');
     expect(frame()?.hidden).toBe(true);
   });
 

@@ -10,12 +10,14 @@ const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('
 describe('error page', () => {
   it('offers other destinations, and a retry of the path if that may help', () => {
     renderFrame(<ErrorPage kind="notAvailable" from="/subscribe/giftcard" />);
-    expect(ways()).toEqual(['/subscribe/giftcard', '/subscribe/checkout/flepz', '/subscribe']);
+    expect(ways()).toEqual(['/subscribe/giftcard', '/subscribe', '/subscribe/checkout/flepz']);
   });
 
-  it('does not offer to retry a path that does not exist', () => {
+  it('shows the address of a path that does not exist, and leads home instead of retrying it', () => {
     renderFrame(<ErrorPage kind="notFound" from="/no/such/page" signedIn />);
-    expect(ways()).toEqual(['/account', '/subscribe']);
+    screen.getByText('localhost/no/such/page');
+    expect(ways()).toEqual(['/subscribe', '/account']);
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Go to the home page');
   });
 
   it('copies the reference number', async () => {
@@ -36,7 +38,7 @@ describe('error page', () => {
 
 it('RemoteProblem does not claim that nothing was lost when a remote crashed', () => {
   renderFrame(<RemoteProblem onRetry={() => {}} crashed />);
-  screen.getByText(/Card details and codes are not kept/);
+  screen.getByText(/You’ll need to enter card details and codes again/);
   expect(screen.queryByText('Everything you entered is safe.')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { Button, ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ways } from '../frame/ways.ts';
+import css from './error.module.css';
 import { ReferenceNumber } from './ReferenceNumber.tsx';
 
 export interface ErrorPageProps {
@@ -27,27 +28,48 @@ const icons = {
   offline: 'warning',
 } as const;
 
-/** The shell's error page. It explains the cause and always offers a way to continue. */
+/**
+ * The shell's error page. It explains the cause and always offers a way to continue: a retry where
+ * it may help, the home page, and the customer's account. A page that was not found shows its
+ * address, so that a typing error can be seen.
+ */
 export function ErrorPage({ kind, from, onRetry, reference, signedIn = false }: ErrorPageProps) {
   useRetryWhenOnline(kind === 'offline' ? onRetry : undefined);
   const again = kind === 'notFound' ? null : wayBack({ from, onRetry });
   const text = kind ?? 'unknown';
   // The explanation of this kind mentions the reference number.
   const why = text === 'server' && !reference ? 'unknown' : text;
+  const address = kind === 'notFound' ? from : undefined;
   return (
     <OutcomePage
       tone={kind ? icons[kind] : 'warning'}
       title={<FormattedMessage id={`shell.error.${text}.title`} />}
       why={<FormattedMessage id={`shell.error.${why}.why`} />}
-      primary={again ?? <WayOn to={signedIn ? 'account' : 'findAccount'} primary />}
+      primary={again ?? <WayOn to="home" primary />}
       secondary={
         <>
-          {again && <WayOn to={signedIn ? 'account' : 'findAccount'} />}
-          <WayOn to="listen" />
+          {again && <WayOn to="home" />}
+          <WayOn to={signedIn ? 'account' : 'findAccount'} />
         </>
       }
       help={reference && <ReferenceNumber value={reference} />}
-    />
+    >
+      {address && (
+        <p>
+          <FormattedMessage
+            id="shell.error.address"
+            values={{
+              address: (
+                <bdi className={css.address}>
+                  {location.host}
+                  {address}
+                </bdi>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </OutcomePage>
   );
 }
 
@@ -69,7 +91,7 @@ function wayBack({ from, onRetry }: Pick<ErrorPageProps, 'from' | 'onRetry'>): R
   );
 }
 
-function WayOn({ to, primary }: { to: 'account' | 'findAccount' | 'listen'; primary?: boolean }) {
+function WayOn({ to, primary }: { to: 'account' | 'findAccount' | 'home'; primary?: boolean }) {
   return (
     <ButtonLink variant={primary ? 'primary' : 'secondary'} to={ways[to]}>
       <FormattedMessage id={`shell.way.${to}`} />

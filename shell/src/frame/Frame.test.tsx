@@ -101,10 +101,10 @@ describe('frame', () => {
   it('shows that the connection is lost until it is back', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderFrame(frame());
-    screen.getByText('You are offline. We keep what you typed.');
+    screen.getByText('You’re offline. We’ve kept what you typed.');
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
-    expect(screen.queryByText('You are offline. We keep what you typed.')).toBeNull();
+    expect(screen.queryByText('You’re offline. We’ve kept what you typed.')).toBeNull();
     online.mockRestore();
   });
 
@@ -148,7 +148,7 @@ describe('frame', () => {
 
   it('shows the phone number if the chat script failed to load', () => {
     renderFrame(frame({ chatFailed: true, phone: '1-888-555-0134' }));
-    expect(screen.getByRole('alert').textContent).toContain('Chat did not load');
+    expect(screen.getByRole('alert').textContent).toContain('Chat didn’t load');
     const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
     expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
   });

@@ -28,7 +28,7 @@ describe('LeaveDialog', () => {
 
   it('does not claim that a payment in progress was not sent', () => {
     renderFrame(<LeaveDialog what="moneyMoves" onStay={() => {}} onLeave={() => {}} />);
-    screen.getByText(/^What you just confirmed is on its way/);
+    screen.getByText(/^We’re still processing what you just confirmed/);
     expect(screen.queryByText(/not sent yet/)).toBeNull();
   });
 

@@ -8,8 +8,8 @@ describe('SessionBar', () => {
   it.each([
     ['limited', /Too many requests from your network/],
     ['busy', /Sideband is very busy/],
-    ['unreachable', /We cannot reach Sideband/],
-    ['unverified', /We could not verify this browser/],
+    ['unreachable', /We can’t reach Sideband/],
+    ['unverified', /We couldn’t verify this browser/],
     ['broken', /Something went wrong on our side/],
   ] as const)(
     'reports that no session could be started and offers to retry: %s',

@@ -1,5 +1,6 @@
 /** Destinations of the frame and of the shell's own pages. */
 export const ways = {
+  home: '/subscribe',
   listen: '/subscribe',
   findAccount: '/subscribe/checkout/flepz',
   giftCard: '/subscribe/giftcard',

@@ -49,7 +49,9 @@ describe('timeout warning', () => {
     warn();
     const asks = dialog('Are you still there?');
     const description = document.getElementById(asks.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).toBe('Your session ends in 60 seconds. What you typed stays.');
+    expect(description?.textContent).toBe(
+      'Your session ends in 60 seconds. We’ll keep what you typed.',
+    );
   });
 
   it('counts down visually, and announces only 30 and 10 seconds', async () => {
@@ -87,7 +89,7 @@ describe('timeout warning', () => {
   it('reports that the request failed', () => {
     warn({ stay: 'unanswered' });
     expect(screen.getByRole('alert').textContent).toBe(
-      'No answer came. Check your connection, then try again.',
+      'We couldn’t reach Sideband. Check your connection and try again.',
     );
   });
 
@@ -114,7 +116,7 @@ describe('session end', () => {
   it('continues on a public page by button or Escape', async () => {
     const { onGoOn } = end('visitor');
     const ended = dialog('Your session has ended');
-    expect(ended.textContent).toContain('What you typed is kept.');
+    expect(ended.textContent).toContain('We kept what you typed');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     pressEscape(ended);
     expect(onGoOn).toHaveBeenCalledTimes(2);
