@@ -107,7 +107,7 @@ describe('account overview', () => {
 
     await act(() => sdk.session.signOut());
 
-    expect(await screen.findByText('You are signed out.')).toBeTruthy();
+    expect(await screen.findByText('You’re signed out.')).toBeTruthy();
     await signIn();
     expect(await screen.findByText('Nothing due')).toBeTruthy();
     expect(backend.timesAsked('account.read')).toBe(2);

@@ -81,7 +81,9 @@ describe('PasskeyOffer', () => {
     failWith('NotAllowedError');
     const { open } = await visit();
     open();
-    expect(await screen.findByText('Sign in next time with your face, finger or PIN')).toBeTruthy();
+    expect(
+      await screen.findByText('Next time, sign in with your face, fingerprint or PIN'),
+    ).toBeTruthy();
   });
 
   it('is not shown to an anonymous visitor or in a browser without passkey support', async () => {

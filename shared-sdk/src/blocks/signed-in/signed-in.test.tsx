@@ -69,14 +69,12 @@ async function visit(locale: 'en-US' | 'fr-CA' = 'en-US') {
       const handle = await screen.findByLabelText('Email or username');
       await user.clear(handle);
       await user.type(handle, `${customer.handle}{Enter}`);
-      await user.click(await screen.findByRole('radio', { name: 'Password' }));
-      await user.click(screen.getByRole('button', { name: 'Continue' }));
       await user.type(await screen.findByLabelText('Password'), `${customer.password}{Enter}`);
     },
   };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const offer = 'Sign in next time with your face, finger or PIN';
+const offer = 'Next time, sign in with your face, fingerprint or PIN';
 
 /** Simulates a browser that supports passkeys. */
 const knowPasskeys = () => Object.assign(globalThis, { PublicKeyCredential: class {} });
@@ -94,7 +92,7 @@ describe('SignedIn', () => {
   it('asks for the sign-in in French', async () => {
     await visit('fr-CA');
     await heading('Ouvrir une session');
-    await screen.findByText('Vous verrez ensuite la page demandée.');
+    await screen.findByText('Vous accéderez directement à la page voulue.');
   });
 
   it('shows the page immediately to a signed-in customer', async () => {
@@ -120,7 +118,7 @@ describe('SignedIn', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     const asks = await heading('Sign in');
-    await screen.findByText('Your session has ended. Sign in to go on.');
+    await screen.findByText('Your session has ended. Sign in to pick up where you left off.');
     await waitFor(() => expect(document.activeElement).toBe(asks));
     await signIn();
     await heading(path);
