@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.close());
 
 const on = (path: string, place: Place = usa) => addressOf(product.site, path, place);
-const notAvailable = 'This page is not available right now';
+const notAvailable = 'This page isn’t available right now';
 const loader = 'enableAnimatedLoaderVariant';
 
 /** Opens a page and waits for its first evaluation of toggles. */

@@ -19,7 +19,7 @@ test("a customer's focus moves to the heading at every step of the gift card flo
   await page.getByRole('textbox', { name: inEnglish.card }).fill('SDB-GIFT-SHOWN');
   await page.keyboard.press('Enter');
   await seeTitle(page, 'on this card');
-  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await page.getByRole('button', { name: 'Redeem to my account' }).click();
   await signIn(page, inEnglish, who);
   await page.getByRole('button', { name: 'Redeem' }).waitFor();
   await expect(heading(page)).toBeFocused();

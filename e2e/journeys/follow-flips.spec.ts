@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.close());
 
 const on = (path: string, place: Place = usa) => addressOf(product.site, path, place);
-const notAvailable = 'This page is not available right now';
+const notAvailable = 'This page isn’t available right now';
 const loader = 'enableAnimatedLoaderVariant';
 
 /** Opens a page and waits for its first evaluation of toggles. */
@@ -118,7 +118,7 @@ test('a customer keeps a half-filled form, sees that a change is waiting, and ge
   await open(page, on(pages.giftcard));
   const card = { number: '6035710012345678', cvc: '123' };
   await typeCard(page, inEnglish, card);
-  const says = page.getByRole('status').filter({ hasText: 'This page is about to change.' });
+  const says = page.getByRole('status').filter({ hasText: 'A new version of this page is ready.' });
 
   await product.managers.turn(['giftcard'], 'off');
   await expect(says).toBeVisible();

@@ -79,7 +79,7 @@ test("a customer who tries to leave during a redemption is warned and sees the r
   const route = await asked.promise;
 
   await page.goBack();
-  await expect(question(page)).toContainText('What you just confirmed is on its way.');
+  await expect(question(page)).toContainText('We’re still processing what you just confirmed.');
   await route.fulfill({ json: { data: redemptionOf('US') } });
 
   await seeTitle(page, '$50.00 is on your account');

@@ -23,7 +23,7 @@ test('a customer whose redemption response is lost finds the redemption, which c
   await goToConfirmation(page, inEnglish, who);
   await redeem(page, inEnglish);
 
-  await seeTitle(page, 'We lost the answer');
+  await seeTitle(page, 'We’re not sure it went through');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Redeem' })).toHaveCount(0);
   await checkAgain(page);
@@ -42,11 +42,13 @@ test('a customer whose redemption request is lost keeps the card and redeems it 
   await lookUp(page, inEnglish, card);
   await goToConfirmation(page, inEnglish, who);
   await redeem(page, inEnglish);
-  await seeTitle(page, 'We lost the answer');
+  await seeTitle(page, 'We’re not sure it went through');
   await checkAgain(page);
 
   await seeTitle(page, '$150.00 on this card');
-  await expect(page.getByRole('status').filter({ hasText: 'The card was not used' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your card wasn’t redeemed' }),
+  ).toBeVisible();
   await goToConfirmation(page, inEnglish);
 
   const sent: string[] = [];

@@ -3,7 +3,7 @@ import { startEdgeOverCopy } from '../given/processes/edge-on-copied-artifacts.t
 
 const giftCard = '/subscribe/giftcard';
 
-const problem = (page: Page) => page.getByRole('heading', { name: 'This part did not load' });
+const problem = (page: Page) => page.getByRole('heading', { name: 'This page didn’t load' });
 
 /** Fulfills matching requests with altered contents. */
 async function tamper(page: Page, pattern: RegExp) {

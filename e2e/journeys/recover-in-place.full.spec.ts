@@ -27,7 +27,7 @@ test('a customer whose page fails to load a lazy script sees an error, and can r
   });
   await page.goto(at(login));
   await page.getByRole('button', { name: 'Go on' }).click();
-  await seeTitle(page, 'This part stopped working');
+  await seeTitle(page, 'This page stopped working');
   await told(mishaps, [
     { kind: 'load-failure', ...account, file: 'late.js', cause: 'network', recovered: 'none' },
   ]);

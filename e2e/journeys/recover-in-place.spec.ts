@@ -135,13 +135,13 @@ test('a customer keeps the input when a version crashes, and sees why the page s
   await seeSignIn(page);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('ada@example.com');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('This part stopped working and is open again.')).toBeVisible();
+  await expect(page.getByText('This page stopped working, so we reopened it.')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   await told(mishaps, [
     { kind: 'error', ...account, phase: 'render', name: 'TypeError', recovered: 'last-good' },
   ]);
   await seeOthersLive(page);
-  await expect(page.getByText('This part stopped working')).toHaveCount(0);
+  await expect(page.getByText('This page stopped working')).toHaveCount(0);
 });
 
 test('a customer sees an error and no other version when a version crashes while a payment is in progress', async ({
@@ -155,7 +155,7 @@ test('a customer sees an error and no other version when a version crashes while
 
   await page.getByRole('button', { name: 'Break' }).click();
 
-  await seeTitle(page, 'This part stopped working');
+  await seeTitle(page, 'This page stopped working');
   await expect(page.getByText('we cannot say whether it arrived')).toBeVisible();
   await expect(page.locator('section[data-remote]:visible')).toHaveCount(0);
   expect(await barriersOn(page)).toEqual([]);
@@ -187,7 +187,7 @@ test('a customer whose flow crashes without a previous version gets the fallback
   await page.getByRole('link', { name: 'newer' }).click();
 
   // A flow that was shown and used before a crash is not replaced by another flow.
-  await seeTitle(page, 'This part stopped working');
+  await seeTitle(page, 'This page stopped working');
   await page.getByRole('button', { name: inEnglish.tryAgain as string }).click();
   await expect(page).toHaveURL(
     (url) => url.pathname + url.search + url.hash === '/subscribe/trial/streaming?plan=one#top',

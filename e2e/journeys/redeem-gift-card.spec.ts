@@ -29,11 +29,13 @@ test('a customer looks up a gift card, signs in on the way, and gets its balance
   await expect(page).toHaveTitle('Balance – Gift card – Sideband');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add to my account' }).click();
-  await seeTitle(page, 'Sign in to add your card');
+  await page.getByRole('button', { name: 'Redeem to my account' }).click();
+  await seeTitle(page, 'Sign in to redeem your card');
   await expect(page.getByText('ending in 0017')).toBeVisible();
   await signIn(page, inEnglish, who);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add $50.00 to your account?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Redeem $50.00 to your account?',
+  );
   await expect(page.getByText('Avery Stone')).toBeVisible();
   await expect(page).toHaveURL(at(giftCardPath));
   for (const secret of [card.number, '0000 0000 0017', '0017', who.password]) {
@@ -70,9 +72,9 @@ test('a customer redeems a card in French on the Canadian site, and the bill rem
   await typeCard(page, inFrench, card);
   await checkBalance(page, inFrench);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('50,00 $ sur cette carte');
-  await page.getByRole('button', { name: 'Ajouter à mon compte' }).click();
+  await page.getByRole('button', { name: 'Utiliser la carte' }).click();
   await signIn(page, inFrench, who);
-  await seeTitle(page, /Ajouter 50,00\s\$ à votre compte\?/);
+  await seeTitle(page, /Utiliser votre carte de 50,00\s\$\?/);
   await redeem(page, inFrench);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -55,7 +55,9 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
 }) => {
   const [idle, busy] = [await openCustomer(browser), await openCustomer(browser)];
   await typeCard(busy, inEnglish, card);
-  const waits = busy.getByRole('status').filter({ hasText: 'This page is about to change.' });
+  const waits = busy
+    .getByRole('status')
+    .filter({ hasText: 'A new version of this page is ready.' });
 
   const robin = await openAs(browser, 'Robin (release manager)', `/toggles/${toggle}`);
   await expect(lineOf(robin)).toHaveText(/· 2 pages open · 2 follow it/);
@@ -76,7 +78,7 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
   await expect(kim.getByText(`served as revision ${before + 1}`)).toBeVisible();
 
   // Idle pages follow immediately. A customer who is typing is notified and keeps everything.
-  await seeTitle(idle, 'This page is not available right now');
+  await seeTitle(idle, 'This page isn’t available right now');
   await expect(waits).toBeVisible();
   await expect(busy.getByRole('textbox', { name: inEnglish.card })).not.toHaveValue('');
   await expect(busy.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc);

@@ -114,7 +114,7 @@ test("a visitor with an unknown address gets the error page, without loading any
     if (pathname.startsWith('/a/')) files.push(pathname);
   });
   await page.goto(at('/no/such/page'));
-  await seeTitle(page, 'We cannot find this page');
+  await seeTitle(page, 'We can’t find this page');
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !file.startsWith('/a/shell/'))).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('a customer is asked a minute before the session ends whether to stay, and 
 
   await page.clock.fastForward(14 * minute);
   await expect(warning(page)).toContainText(
-    /Your session ends in \d+ seconds\. What you typed stays\./,
+    /Your session ends in \d+ seconds\. We’ll keep what you typed\./,
   );
   await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   expect(await barriersInBothSchemes(page)).toEqual([]);
@@ -75,7 +75,7 @@ test('an absent customer is signed out permanently, and returns to the same addr
   const told = page.waitForResponse((answer) => answer.url().endsWith('/authenticate/logout'));
   await page.clock.fastForward(minute);
 
-  await expect(ended(page)).toContainText('What you typed is kept.');
+  await expect(ended(page)).toContainText('We kept what you typed');
   await told;
   expect(await barriersInBothSchemes(page)).toEqual([]);
   const copy = await browser.newContext();
@@ -194,7 +194,7 @@ test('a visitor is asked whether they are still there, in French', async ({ page
   await open(page, at(giftCardPath, quebec));
   await page.clock.fastForward(14 * minute);
   const asks = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là?' });
-  await expect(asks).toContainText('Ce que vous avez saisi est conservé.');
+  await expect(asks).toContainText('Nous avons conservé ce que vous avez saisi');
   await expect(asks.getByRole('button', { name: 'Rester' })).toBeFocused();
   await page.clock.fastForward(minute);
   await page

@@ -165,7 +165,7 @@ if (process.env.SIDEBAND_FULL) {
     // The remote's routes stay claimed, and lead to a page that says that it is not available.
     await product.managers.flip('remote.concerts.version', 'off');
     await page.goto(addressOf(product.site, '/concerts', usa));
-    await seeTitle(page, 'This page is not available right now');
+    await seeTitle(page, 'This page isn’t available right now');
     for (const one of [open, page]) await one.context().close();
   });
 }

@@ -49,7 +49,7 @@ test('a customer signs in by an emailed link with one click, and the link works 
 
   const late = await browser.newPage();
   await pressLink(late, link);
-  await seeTitle(late, 'This link has run out');
+  await seeTitle(late, 'This link has expired');
   await expect(late.getByLabel(inEnglish.handle)).toHaveValue('');
   await late.close();
 });
@@ -73,7 +73,7 @@ test('a customer whose link has been used signs in by another method and reaches
 
   const again = await context.newPage();
   await pressLink(again, link);
-  await seeTitle(again, 'This link has run out');
+  await seeTitle(again, 'This link has expired');
   await expect(again.getByLabel(inEnglish.handle)).toHaveValue(email);
   await signIn(again, inEnglish, { email, password });
   await seeAsked(again);

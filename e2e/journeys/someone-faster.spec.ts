@@ -25,7 +25,7 @@ test('a customer sees that another customer has redeemed the card first, and get
     await redeem(fast, inEnglish);
     await seeTitle(fast, '$15.00 is on your account');
     await redeem(slow, inEnglish);
-    await seeTitle(slow, 'Someone was faster');
+    await seeTitle(slow, 'This card was just redeemed');
     await expect(slow.getByRole('main')).toContainText('Nothing was added to your account.');
     await slow.getByRole('button', { name: 'Check another card' }).click();
     await expect(slow.getByRole('textbox')).toHaveValue('');

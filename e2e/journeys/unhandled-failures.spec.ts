@@ -63,9 +63,9 @@ test('a visitor sees the offline page, which retries when the browser is back on
   at,
 }) => {
   await page.goto(at('/error?kind=offline&from=%2Fsubscribe%2Fgiftcard'));
-  await page.getByRole('heading', { name: 'We cannot reach Sideband' }).waitFor();
+  await page.getByRole('heading', { name: 'We can’t reach Sideband' }).waitFor();
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. We keep what you typed.')).toBeVisible();
+  await expect(page.getByText('You’re offline. We’ve kept what you typed.')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Gift card' }).waitFor();
   await expect(page).toHaveURL(at(giftCardPath));

@@ -34,7 +34,7 @@ test('a visitor with an unknown path gets a 404 page, and the query is removed f
 }) => {
   const answer = await page.goto(at('/no/such/page?token=secret'));
   expect(answer?.status()).toBe(404);
-  await seeTitle(page, 'We cannot find this page');
+  await seeTitle(page, 'We can’t find this page');
   await expect(page).toHaveTitle('Something went wrong – Sideband');
   expect(page.url()).not.toContain('secret');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -50,16 +50,16 @@ test('a visitor gets the error page for unclaimed paths below the shop and stude
 }) => {
   for (const path of ['/subscribe/plans', '/student/discount']) {
     await page.goto(at(path));
-    await seeTitle(page, 'We cannot find this page');
+    await seeTitle(page, 'We can’t find this page');
     expect(new URL(page.url()).pathname).toBe('/error');
   }
 });
 
 for (const [kind, status, title] of [
-  ['notFound', 404, 'We cannot find this page'],
-  ['notAvailable', 200, 'This page is not available right now'],
+  ['notFound', 404, 'We can’t find this page'],
+  ['notAvailable', 200, 'This page isn’t available right now'],
   ['server', 500, 'Something went wrong on our side'],
-  ['offline', 200, 'We cannot reach Sideband'],
+  ['offline', 200, 'We can’t reach Sideband'],
   ['', 200, 'Something went wrong'],
   ['nonsense', 200, 'Something went wrong'],
 ] as const) {
@@ -97,7 +97,7 @@ test('a visitor sees the title of every page in each of three languages', async 
     '/subscribe/giftcard': ['Gift card', 'Carte-cadeau'],
     '/account/login': ['Sign in', 'Ouvrir une session'],
     '/account/login/link?token=nonsense': ['Sign in', 'Ouvrir une session'],
-    '/onboarding/magic-link': ['We do not know this link', 'Ce lien nous est inconnu'],
+    '/onboarding/magic-link': ['This link isn’t valid', 'Ce lien n’est pas valide'],
     '/error': ['Something went wrong', 'Un problème est survenu'],
   };
   for (const [path, [english, french]] of Object.entries(titles)) {

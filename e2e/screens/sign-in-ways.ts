@@ -1,6 +1,6 @@
 import { statusOf } from './answers.ts';
 import type { State } from './screen.ts';
-import { chooseWay, startSignIn } from './steps.ts';
+import { chooseWay, seeNotice, startSignIn } from './steps.ts';
 
 const email = 'avery@example.com';
 const byCode = () => ({
@@ -18,9 +18,35 @@ export const waysOfSigningIn: Record<string, State> = {
       await page.getByRole('alert').waitFor();
     },
   },
+  password: {
+    reach: async (page, words) => {
+      await startSignIn(page, words, email);
+      await page.getByRole('textbox', { name: words.password }).waitFor();
+    },
+  },
+  'forgot password': {
+    reach: async (page, words) => {
+      await startSignIn(page, words, email);
+      await page.getByRole('button', { name: words.forgotPassword }).click();
+      await page.getByRole('textbox', { name: words.code }).waitFor();
+    },
+  },
+  'forgot password, no contact': {
+    answers: () => ({
+      'identity/v1/identities/status': {
+        data: { ...statusOf({ hasPassword: true }), contactOptions: [] },
+      },
+    }),
+    reach: async (page, words) => {
+      await startSignIn(page, words, email);
+      await page.getByRole('button', { name: words.forgotPassword }).click();
+      await seeNotice(page);
+    },
+  },
   'how to sign in': {
     reach: async (page, words) => {
       await startSignIn(page, words, email);
+      await page.getByRole('button', { name: words.moreWays }).click();
       await page.getByRole('heading', { name: words.howToSignIn }).waitFor();
     },
   },
