@@ -6,9 +6,10 @@ import {
 } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
-import { Page, TextLink } from '@sideband/shared-sdk/ui';
+import { Focus, Page, TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import css from './login.module.css';
 import { returnPath } from './return-to.ts';
 
 export function LoginScreen() {
@@ -24,23 +25,33 @@ export function LoginScreen() {
   const goal = returnPath(query.get('returnTo')) ?? paths.account;
   if (isSignedIn) return <Navigate to={goal} replace />;
   return (
-    <Page title={title}>
-      <SignIn
-        returnTo={goal}
-        onProblem={setIsWrong}
-        intro={
-          <>
-            <SessionProblem session={session} />
-            <SessionNotice session={session} />
-          </>
-        }
-      />
-      <p>
-        <FormattedMessage id="account.login.giftCard" />{' '}
-        <TextLink to={paths.giftCard}>
-          <FormattedMessage id="account.login.giftCard.link" />
-        </TextLink>
-      </p>
-    </Page>
+    <Focus size="narrow">
+      <Page title={title} lead={<FormattedMessage id="account.login.lead" />}>
+        <SignIn
+          returnTo={goal}
+          onProblem={setIsWrong}
+          intro={
+            <>
+              <SessionProblem session={session} />
+              <SessionNotice session={session} />
+            </>
+          }
+        />
+        <ul className={css.elsewhere}>
+          <li>
+            <FormattedMessage id="account.login.new" />{' '}
+            <TextLink to={paths.listen}>
+              <FormattedMessage id="account.login.new.link" />
+            </TextLink>
+          </li>
+          <li>
+            <FormattedMessage id="account.login.giftCard" />{' '}
+            <TextLink to={paths.giftCard}>
+              <FormattedMessage id="account.login.giftCard.link" />
+            </TextLink>
+          </li>
+        </ul>
+      </Page>
+    </Focus>
   );
 }

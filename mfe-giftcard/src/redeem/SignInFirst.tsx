@@ -1,7 +1,7 @@
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { GiftCard } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Page } from '@sideband/shared-sdk/ui';
+import { Button, Focus, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 
 interface Props {
@@ -19,16 +19,16 @@ export function SignInFirst({ card, onDone, onBack }: Props) {
   // The card is lost when the page is left, so the customer is warned.
   useUnsaved(true);
   return (
-    <Page
-      title={<FormattedMessage id="redeem.signIn.title" />}
-      lead={<FormattedMessage id="redeem.signIn.lead" values={{ lastFour: card.lastFour }} />}
-    >
-      <SignIn onDone={onDone} onProblem={setIsWrong} />
-      <Buttons>
+    <Focus size="narrow">
+      <Page
+        title={<FormattedMessage id="redeem.signIn.title" />}
+        lead={<FormattedMessage id="redeem.signIn.lead" values={{ lastFour: card.lastFour }} />}
+      >
+        <SignIn onDone={onDone} onProblem={setIsWrong} />
         <Button variant="quiet" onClick={onBack}>
           <FormattedMessage id="redeem.back" />
         </Button>
-      </Buttons>
-    </Page>
+      </Page>
+    </Focus>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Page } from '@sideband/shared-sdk/ui';
+import { Button, Focus, Page } from '@sideband/shared-sdk/ui';
 import type { MagicLinkState } from './magic-link-flow.ts';
 import { NotSignedInNotice } from './NotSignedInNotice.tsx';
 
@@ -14,9 +14,9 @@ export function FollowLink({ state, onPress }: Props) {
   const title = intl.formatMessage({ id: 'link.title' });
   useTitle(title);
   return (
-    <Page title={title} lead={<FormattedMessage id="link.lead" />}>
-      {state.step === 'arrived' && <NotSignedInNotice {...state} />}
-      <Buttons>
+    <Focus size="narrow">
+      <Page title={title} lead={<FormattedMessage id="link.lead" />}>
+        {state.step === 'arrived' && <NotSignedInNotice {...state} />}
         <Button
           variant="primary"
           onClick={onPress}
@@ -25,7 +25,7 @@ export function FollowLink({ state, onPress }: Props) {
         >
           <FormattedMessage id="link.signIn" />
         </Button>
-      </Buttons>
-    </Page>
+      </Page>
+    </Focus>
   );
 }

@@ -1,6 +1,6 @@
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
-import { ButtonLink, Buttons, Page } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Focus, Page } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { MagicLinkState } from './magic-link-flow.ts';
 
@@ -24,27 +24,29 @@ export function LinkOver({ link, goal, onDone }: Props) {
 
   return (
     <div ref={element}>
-      {session.type === 'authenticated' ? (
-        <Page
-          title={title}
-          lead={
-            <FormattedMessage
-              id="link.over.signedIn"
-              values={{ handle: <bdi>{session.handle}</bdi> }}
-            />
-          }
-        >
-          <Buttons>
-            <ButtonLink variant="primary" to={goal}>
-              <FormattedMessage id="link.over.goOn" />
-            </ButtonLink>
-          </Buttons>
-        </Page>
-      ) : (
-        <Page title={title} lead={<FormattedMessage id="link.over.lead" />}>
-          <SignIn handle={link.handle} returnTo={goal} onDone={onDone} onProblem={setIsWrong} />
-        </Page>
-      )}
+      <Focus size="narrow">
+        {session.type === 'authenticated' ? (
+          <Page
+            title={title}
+            lead={
+              <FormattedMessage
+                id="link.over.signedIn"
+                values={{ handle: <bdi>{session.handle}</bdi> }}
+              />
+            }
+          >
+            <Buttons>
+              <ButtonLink variant="primary" to={goal}>
+                <FormattedMessage id="link.over.goOn" />
+              </ButtonLink>
+            </Buttons>
+          </Page>
+        ) : (
+          <Page title={title} lead={<FormattedMessage id="link.over.lead" />}>
+            <SignIn handle={link.handle} returnTo={goal} onDone={onDone} onProblem={setIsWrong} />
+          </Page>
+        )}
+      </Focus>
     </div>
   );
 }

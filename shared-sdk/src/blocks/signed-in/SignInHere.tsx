@@ -1,7 +1,7 @@
 import type { SessionState } from '@sideband/shared-sdk';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { useIntl, useRemote, useTitle } from '@sideband/shared-sdk/react';
-import { Page } from '@sideband/shared-sdk/ui';
+import { Focus, Page } from '@sideband/shared-sdk/ui';
 import { useEffect, useState } from 'react';
 import { SessionNotice } from './SessionNotice.tsx';
 import { SessionProblem } from './SessionProblem.tsx';
@@ -21,17 +21,19 @@ export function SignInHere({ session, onSignedIn }: Props) {
   // Resets the title, so that a page without its own gets that of its route.
   useEffect(() => () => name(''), [name]);
   return (
-    <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
-      <SignIn
-        onDone={onSignedIn}
-        onProblem={setIsWrong}
-        intro={
-          <>
-            <SessionProblem session={session} />
-            <SessionNotice session={session} />
-          </>
-        }
-      />
-    </Page>
+    <Focus size="narrow">
+      <Page title={title} lead={intl.formatMessage({ id: 'signedIn.lead' })}>
+        <SignIn
+          onDone={onSignedIn}
+          onProblem={setIsWrong}
+          intro={
+            <>
+              <SessionProblem session={session} />
+              <SessionNotice session={session} />
+            </>
+          }
+        />
+      </Page>
+    </Focus>
   );
 }
