@@ -6,6 +6,7 @@ import {
 } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Checkbox, TextField } from '@sideband/shared-sdk/ui';
+import css from './card-form.module.css';
 
 interface Props {
   typed: TypedGiftCard;
@@ -36,20 +37,19 @@ export function CardFields({ typed, onType, hasNoCvc, onNoCvc }: Props) {
         format={groupedCard}
       />
       {isNumber(typed.card) && !hasNoCvc && (
-        <>
-          <TextField
-            {...bind('cvc')}
-            label={<FormattedMessage id="redeem.cvc.label" />}
-            hint={<FormattedMessage id="redeem.cvc.hint" />}
-            inputMode="numeric"
-          />
+        <div className={css.pair}>
           <TextField
             {...bind('expiry')}
             label={<FormattedMessage id="redeem.expiry.label" />}
             inputMode="numeric"
             format={tidyExpiry}
           />
-        </>
+          <TextField
+            {...bind('cvc')}
+            label={<FormattedMessage id="redeem.cvc.label" />}
+            inputMode="numeric"
+          />
+        </div>
       )}
       {isNumber(typed.card) && (
         <Checkbox

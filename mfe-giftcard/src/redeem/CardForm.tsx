@@ -1,8 +1,10 @@
 import type { GiftCardInput, TypedGiftCard } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage, useIntl, useTitle, useUnsaved } from '@sideband/shared-sdk/react';
-import { Button, Form, Page } from '@sideband/shared-sdk/ui';
+import { Button, FlowWithSummary, Form, Page } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
+import { CardAside } from './CardAside.tsx';
 import { CardFields } from './CardFields.tsx';
+import css from './card-form.module.css';
 import { belongsElsewhere, fieldMessages, mistakeMessage, readCard } from './card-message.ts';
 import { TypedGiftCardFace } from './GiftCardFace.tsx';
 import { LookUpProblem } from './LookUpProblem.tsx';
@@ -53,31 +55,35 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
   };
 
   return (
-    <Page
-      title={<FormattedMessage id="redeem.title" />}
-      lead={<FormattedMessage id="redeem.lead" />}
-    >
-      <Form
-        fields={['card', 'cvc', 'expiry']}
-        validate={mistakes}
-        onSubmit={lookUp}
-        errors={errors}
-        onProblem={setIsWrong}
-        busy={busy}
+    <FlowWithSummary summary={<CardAside typed={typed} />}>
+      <Page
+        title={<FormattedMessage id="redeem.title" />}
+        lead={<FormattedMessage id="redeem.lead" />}
       >
-        <TypedGiftCardFace typed={typed} />
-        {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
-        <CardFields typed={typed} onType={onType} hasNoCvc={hasNoCvc} onNoCvc={setHasNoCvc} />
-        <WhereToFind />
-        <Button
-          type="submit"
-          variant="primary"
+        <div className={css.above}>
+          <TypedGiftCardFace typed={typed} />
+        </div>
+        <Form
+          fields={['card', 'expiry', 'cvc']}
+          validate={mistakes}
+          onSubmit={lookUp}
+          errors={errors}
+          onProblem={setIsWrong}
           busy={busy}
-          busyLabel={intl.formatMessage({ id: 'redeem.lookingUp' })}
         >
-          <FormattedMessage id="redeem.lookUp" />
-        </Button>
-      </Form>
-    </Page>
+          {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
+          <CardFields typed={typed} onType={onType} hasNoCvc={hasNoCvc} onNoCvc={setHasNoCvc} />
+          <WhereToFind />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            busyLabel={intl.formatMessage({ id: 'redeem.lookingUp' })}
+          >
+            <FormattedMessage id="redeem.lookUp" />
+          </Button>
+        </Form>
+      </Page>
+    </FlowWithSummary>
   );
 }
