@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Address, PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import { normalZip } from '@sideband/shared-sdk/rules/address';
 
 interface Details {
@@ -8,7 +8,7 @@ interface Details {
   phone: string | null;
   /** Whether the phone number receives passcodes. */
   passcodeByPhone: boolean;
-  serviceAddress: Address | null;
+  serviceAddress: PlaceOfUse | null;
 }
 
 interface Wanted {
@@ -26,7 +26,8 @@ export type DetailsChange = Partial<
 
 /**
  * Returns only the fields to change. A service address changes only within its ZIP or postal code,
- * because taxes and offers depend on that code (application §5). A phone number that receives
+ * because taxes and offers depend on that code (application §5); a place of use becomes an address
+ * in the same way. A phone number that receives
  * passcodes is ignored here: it is changed where the new number is verified.
  */
 export function decideDetails(

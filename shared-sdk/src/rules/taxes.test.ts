@@ -16,12 +16,14 @@ const albany = rate({
   city: 'Albany',
   jurisdiction: 'Albany County',
   jurisdictionLevel: 'county',
+  zips: ['122'],
 });
 const gst = rate({ country: 'CA', state: 'QC', taxType: 'GST', ratePpm: 50_000 });
 const qst = rate({ country: 'CA', state: 'QC', taxType: 'QST', ratePpm: 99_750 });
 const free = rate({ state: 'OR', ratePpm: 0 });
 const rates = [newYork, albany, gst, qst, free];
-const at = (country: 'US' | 'CA', state: string, city = '') => ({ country, state, city });
+const at = (country: 'US' | 'CA', state: string, city = '') => ({ country, state, city, zip: '' });
+const around = (zip: string, state = 'NY') => ({ country: 'US' as const, state, zip });
 const amounts = (amount: number, taken: TaxRate[]) =>
   taxesOn(amount, taken).map((tax) => tax.amount);
 
@@ -29,6 +31,16 @@ describe('taxes', () => {
   it('include the state tax, and the city tax if the address is in the city', () => {
     expect(ratesAt(at('US', 'NY', 'Buffalo'), rates)).toEqual([newYork]);
     expect(ratesAt(at('US', 'NY', ' ALBANY '), rates)).toEqual([newYork, albany]);
+  });
+
+  it('include the city tax of a place that is known only by a ZIP code of the city', () => {
+    expect(ratesAt(around('12207-1234'), rates)).toEqual([newYork, albany]);
+    expect(ratesAt(around('14201'), rates)).toEqual([newYork]);
+    expect(ratesAt(around('12207', 'OR'), rates)).toEqual([free]);
+  });
+
+  it('follow the city of an address, whatever its ZIP code', () => {
+    expect(ratesAt({ ...around('12207'), city: 'Colonie' }, rates)).toEqual([newYork]);
   });
 
   it('are ordered from the wider jurisdiction to the narrower', () => {

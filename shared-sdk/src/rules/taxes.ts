@@ -1,3 +1,4 @@
+import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
@@ -7,14 +8,18 @@ export interface TaxRate extends Pick<TaxLine, 'jurisdiction' | 'jurisdictionLev
   state: string;
   /** `null` means that the rate applies to the whole state or province. */
   city: string | null;
+  /** Prefixes of the city's ZIP or postal codes, for places that are known by their code only. */
+  zips?: readonly string[];
   /** Parts per million: 9.975 % is 99,750. */
   ratePpm: number;
 }
 
+/** Place of use: the city of an address, or only the ZIP or postal code. */
 export interface Place {
   country: CountryCode;
   state: string;
-  city: string;
+  zip: string;
+  city?: string | undefined;
 }
 
 /** A tax on one invoice line, in minor units. */
@@ -24,16 +29,23 @@ export type Tax = Omit<TaxLine, 'amount'> & { amount: number };
 const levels = ['country', 'state', 'province', 'county', 'city', 'district'];
 const levelOf = ({ jurisdictionLevel }: TaxRate) => levels.indexOf(jurisdictionLevel);
 
+const isIn = ({ city, zip }: Place, rate: TaxRate): boolean => {
+  if (rate.city === null) return true;
+  if (city !== undefined) return rate.city.toLowerCase() === city.trim().toLowerCase();
+  const code = normalZip(zip);
+  return (rate.zips ?? []).some((prefix) => code.startsWith(prefix));
+};
+
 /**
  * Returns the taxes that apply at a place: its state's and its city's. Empty for an unknown place.
  */
 export const ratesAt = (place: Place, rates: readonly TaxRate[]): TaxRate[] =>
   rates
     .filter(
-      ({ country, state, city }) =>
-        country === place.country &&
-        state === place.state.toUpperCase() &&
-        (city === null || city.toLowerCase() === place.city.trim().toLowerCase()),
+      (rate) =>
+        rate.country === place.country &&
+        rate.state === place.state.toUpperCase() &&
+        isIn(place, rate),
     )
     .sort((one, other) => levelOf(one) - levelOf(other));
 

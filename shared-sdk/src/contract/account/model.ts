@@ -1,4 +1,4 @@
-import { address, givenAddress } from '@sideband/shared-sdk/address/model';
+import { address, givenAddress, servicePlace } from '@sideband/shared-sdk/address/model';
 import { consent, recordedConsent } from '@sideband/shared-sdk/consent/model';
 import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
 import { maskedAccount, maskedRadio } from '@sideband/shared-sdk/identification/model';
@@ -32,6 +32,8 @@ export const account = z.object({
   email: z.string(),
   phone: z.optional(z.string()),
   serviceAddress: z.optional(address),
+  /** Place of use, while no address is on file. */
+  servicePlace: z.optional(servicePlace),
   billingAddress: z.optional(address),
   paymentMethod: z.optional(paymentMethod),
   country: countryCode,

@@ -1,4 +1,5 @@
-export type { Address } from './model.ts';
+export type { Address, PlaceOfUse, ServicePlace } from './model.ts';
+export { isAddress, placeOf, shownPlace } from './place-of-use.ts';
 export { readPostalCode } from './postal-code.ts';
 export { regionName, regionOf, regionsOf } from './regions.ts';
 export { isSameZip } from './same-zip.ts';

@@ -15,5 +15,23 @@ const addressOf = (line: typeof text) =>
 export const address = addressOf(text);
 export type Address = z.infer<typeof address>;
 
+/**
+ * Where a service is used, without an address: a ZIP or postal code with its state or province. It
+ * is enough for taxes and for the local day.
+ */
+export const servicePlace = z.object({
+  state: address.shape.state,
+  zip: address.shape.zip,
+  country: countryCode,
+});
+export type ServicePlace = z.infer<typeof servicePlace>;
+
+/** Complete address, or only the place, where nothing more was asked. */
+export const placeOfUse = z.union([address, servicePlace]);
+export type PlaceOfUse = z.infer<typeof placeOfUse>;
+
+/** Place as sent in a request. The server derives the state or province from the code. */
+export const givenPlace = z.object({ zip: words(10), country: countryCode });
+
 /** Address as sent in a request: whitespace is collapsed, and no part is allowed to be blank. */
 export const givenAddress = addressOf(words);

@@ -1,4 +1,4 @@
-import { givenAddress } from '@sideband/shared-sdk/address/model';
+import { givenAddress, givenPlace } from '@sideband/shared-sdk/address/model';
 import { balanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import {
@@ -21,6 +21,11 @@ const profileBody = z.object({
   billingProfileName: givenProfileName,
   serviceAddress: givenAddress,
 });
+/** A customer who only streams has a place of use instead of an address. */
+const newProfileBody = z.union([
+  profileBody,
+  z.object({ billingProfileName: givenProfileName, servicePlace: givenPlace }),
+]);
 const profiles = 'billing/v1/billing-profiles';
 
 /**
@@ -35,7 +40,7 @@ export const billing = domain('billing', {
    */
   createBillingProfile: call.post(profiles, {
     credential: 'authenticated',
-    body: profileBody,
+    body: newProfileBody,
     answer: billingProfile,
   }),
   /** Returns one billing profile. Safe to retry. Spec: SDK §7 Commerce. */

@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, servicePlace } from '@sideband/shared-sdk/address/model';
 import { money, text, words, z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -13,13 +13,15 @@ export const billingProfileName = nameOf(text);
 /** Name as sent in a request: whitespace is collapsed, and no part is allowed to be blank. */
 export const givenProfileName = nameOf(words);
 
-/** Payer, service address and default payment method (application §3). */
+/** Payer, service address or place, and default payment method (application §3). */
 export const billingProfile = z.object({
   id: billingProfileId,
   /** `null` until the first payment method is stored. */
   defaultPaymentMethodId: z.nullable(z.string()),
   billingProfileName,
-  serviceAddress: address,
+  /** Omitted while only the place of use is known. */
+  serviceAddress: z.optional(address),
+  servicePlace: z.optional(servicePlace),
   status: z.object({
     open: z.object({
       activeDisputes: z.int(),

@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, servicePlace } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { money, z } from '@sideband/shared-sdk/wire';
 
@@ -51,6 +51,8 @@ export const invoice = z.object({
   subscriptionId: z.nullable(z.string()),
   /** `null` if the customer's address is unknown. */
   serviceAddress: z.nullable(address),
+  /** Place of use, when no address is known. */
+  servicePlace: z.optional(servicePlace),
   lines: z.array(invoiceLine),
   taxes: invoiceTaxes,
 });

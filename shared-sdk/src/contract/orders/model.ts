@@ -1,4 +1,4 @@
-import { givenAddress } from '@sideband/shared-sdk/address/model';
+import { givenAddress, givenPlace } from '@sideband/shared-sdk/address/model';
 import { taxLine } from '@sideband/shared-sdk/invoices/model';
 import { money, z } from '@sideband/shared-sdk/wire';
 import { confirmRefusal } from './errors.ts';
@@ -29,8 +29,13 @@ const newSubscription = z.strictObject({
   addOnIds: z.optional(z.array(id).check(z.maxLength(10))),
   /** Token of a gift card that was looked up. The gift card is charged before the payment card. */
   giftCardTokenId: z.optional(id),
-  /** Place of use, which determines taxes. Defaults to the service address of the account. */
+  /**
+   * Place of use, which determines taxes. Required for a radio. Defaults to the service address or
+   * place of the account.
+   */
   serviceAddress: z.optional(givenAddress),
+  /** Place of use of a streaming plan, when no address is known. */
+  servicePlace: z.optional(givenPlace),
 });
 
 const planSwitch = z.strictObject({

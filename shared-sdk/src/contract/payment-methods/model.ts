@@ -1,4 +1,4 @@
-import { address, givenAddress } from '@sideband/shared-sdk/address/model';
+import { address, givenAddress, servicePlace } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { z } from '@sideband/shared-sdk/wire';
 
@@ -21,7 +21,9 @@ export const paymentMethod = z.object({
   expiryYear: z.int(),
   /** Wallet that the card comes from, such as `applePay`. */
   wallet: z.optional(z.string()),
-  billingAddress: address,
+  /** Omitted while the bank checks the card by its ZIP or postal code only. */
+  billingAddress: z.optional(address),
+  billingPlace: z.optional(servicePlace),
   isDefault: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

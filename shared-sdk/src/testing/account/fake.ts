@@ -69,6 +69,7 @@ export const accountTwins = [
     }
     const change = decideDetails(detailsOf(customer), { ...wanted, phone });
     if (change.phone) customer.phone = change.phone;
+    if (change.serviceAddress) delete customer.account.servicePlace;
     return accept(Object.assign(customer.account, change));
   }),
 

@@ -204,6 +204,31 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       expect(await status()).toBe('valid');
     });
 
+    it('has the place of a ZIP code while no address is known', async () => {
+      const { createBillingProfile, getBillingProfile, updateBillingProfile } = await signedIn(
+        await start(),
+      );
+      const made = await createBillingProfile({
+        billingProfileName: avery,
+        servicePlace: { zip: '12207', country: 'US' },
+      });
+      expect(made.value).toMatchObject({
+        servicePlace: { state: 'NY', zip: '12207', country: 'US' },
+        status: { open: { serviceAddressStatus: 'valid' } },
+      });
+      expect(made.value.serviceAddress).toBeUndefined();
+      const params = { billingProfileId: made.value.id };
+      await updateBillingProfile({ params, body: profile });
+      const read = await getBillingProfile({ params });
+      expect(read.value.serviceAddress).toEqual(exampleAddress);
+      expect(read.value.servicePlace).toBeUndefined();
+      const nowhere = createBillingProfile({
+        billingProfileName: avery,
+        servicePlace: { zip: '00000', country: 'US' },
+      });
+      await expect(nowhere).rejects.toMatchObject({ status: 400 });
+    });
+
     it('is replaced as a whole by an update, without affecting other profiles', async () => {
       const { createBillingProfile, updateBillingProfile, getBillingProfile } = await signedIn(
         await start(),

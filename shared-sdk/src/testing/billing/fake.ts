@@ -1,7 +1,8 @@
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
-import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import { placeOf } from '@sideband/shared-sdk/rules/address';
+import { accept, type CountryCode, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billing } from '../../contract/billing/calls.ts';
 import { billingProfileId } from '../../contract/billing/model.ts';
 import {
@@ -12,13 +13,24 @@ import {
 } from '../fake/billing-profile-of.ts';
 import { cardOfToken, judgeCard } from '../fake/card-of-token.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
-import { twin, type Visitor } from '../fake/twin.ts';
+import { Failure, twin, type Visitor } from '../fake/twin.ts';
+
+function placeIn({ zip, country }: { zip: string; country: CountryCode }) {
+  const place = placeOf(zip, country);
+  if (!place) throw new Failure(400, 'BAD_REQUEST');
+  return place;
+}
 
 export const billingTwins = [
   twin(billing.createBillingProfile, (visitor, options) => {
     const { world, customer } = visitor;
     const id = billingProfileId.parse(world.newUuid());
-    const shown = { id, defaultPaymentMethodId: null, ...options };
+    const { billingProfileName } = options;
+    const place =
+      'serviceAddress' in options
+        ? { serviceAddress: options.serviceAddress }
+        : { servicePlace: placeIn(options.servicePlace) };
+    const shown = { id, defaultPaymentMethodId: null, billingProfileName, ...place };
     world.cards.profiles.push({ customer, shown });
     return accept(showBillingProfile(visitor, shown));
   }),
@@ -32,14 +44,11 @@ export const billingTwins = [
     accept(showBillingProfile(visitor, billingProfileOf(visitor, params.billingProfileId))),
   ),
 
-  twin(billing.updateBillingProfile, (visitor, { params, body }) =>
-    accept(
-      showBillingProfile(
-        visitor,
-        Object.assign(billingProfileOf(visitor, params.billingProfileId), body),
-      ),
-    ),
-  ),
+  twin(billing.updateBillingProfile, (visitor, { params, body }) => {
+    const shown = Object.assign(billingProfileOf(visitor, params.billingProfileId), body);
+    delete shown.servicePlace;
+    return accept(showBillingProfile(visitor, shown));
+  }),
 
   twin(billing.postBalanceDuePaySelf, (visitor, options) => {
     const paid = payAll(visitor, options);

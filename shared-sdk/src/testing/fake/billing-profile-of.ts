@@ -39,7 +39,9 @@ export function showBillingProfile(visitor: Visitor, shown: FakeBillingProfile):
     .filter(belongsTo(visitor, shown))
     .toSorted((one, other) => other.started.localeCompare(one.started))
     .map(({ id }) => id);
-  const serviceAddressStatus = addressStatus(shown.serviceAddress);
+  const { serviceAddress, servicePlace } = shown;
+  const place = serviceAddress ?? servicePlace;
+  const serviceAddressStatus = place ? addressStatus(place) : 'notValid';
   return {
     ...shown,
     status: { open: { activeDisputes: 0, serviceAddressStatus, subscriptions } },

@@ -53,6 +53,39 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       },
     );
 
+    it('need only a ZIP or postal code for a plan of the app', async () => {
+      const { given, sdk } = await setOut();
+      const at = (zip: string, country = 'US') => ({
+        serviceAddress: undefined,
+        servicePlace: { zip, country },
+      });
+      const offer = await given.offer();
+      expect(await orderOf(sdk, offer, at('97035'))).toMatchObject({
+        value: { charges: { oneTimeCharge: { total: { minorUnits: 300 } } } },
+      });
+      expect(await orderOf(sdk, offer, at('82001'))).toEqual({
+        ok: false,
+        error: { code: 'INVALID_OFFER_DATA', state: unsoldState },
+      });
+      expect(await orderOf(sdk, offer, at('K1A 0B1', 'CA'))).toMatchObject(
+        refused('INVALID_OFFER_DATA'),
+      );
+    });
+
+    it('return 400 for a ZIP code in no state, and for a radio without an address', async () => {
+      const { given, sdk, customer } = await setOut();
+      const offer = await given.offer();
+      const { deviceId } = await given.radio({ of: customer });
+      const place = (zip: string) => ({
+        serviceAddress: undefined,
+        servicePlace: { zip, country: 'US' },
+      });
+      await expect(orderOf(sdk, offer, place('00000'))).rejects.toMatchObject({ status: 400 });
+      await expect(
+        orderOf(sdk, offer, { ...place('97035'), deviceId }),
+      ).rejects.toMatchObject({ status: 400 });
+    });
+
     it('returns 400 for a request with two kinds of order or with none', async () => {
       const { given, sdk } = await setOut();
       const newSubscription = { offerId: await given.offer(), serviceAddress: nowhere };

@@ -30,7 +30,7 @@ export function planSwitch(
   const second = secondSubscriptionId === undefined ? undefined : own(secondSubscriptionId);
   const wanted = { bought, second, deviceId, offerId, programCode };
   const place = secondPlaceOf(world, customer, wanted);
-  const untaxed = untaxedAt(customer.account.serviceAddress);
+  const untaxed = untaxedAt(customer.account.serviceAddress ?? customer.account.servicePlace);
   if (place?.ok) {
     if (untaxed) return refuse(untaxed);
     const filling = { bought, second, deviceId };

@@ -1,3 +1,4 @@
+import { isAddress, placeOf } from '@sideband/shared-sdk/rules/address';
 import { isBundle } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { orders } from '../../contract/orders/calls.ts';
@@ -19,11 +20,17 @@ export const orderTwins = [
     const { world, session, customer } = visitor;
     if ('planSwitch' in options) return planSwitch(world, customer, options.planSwitch);
     if (!('newSubscription' in options)) return planCancellation(world, customer, options);
-    const { deviceId, billingProfileId, serviceAddress, ...wanted } = options.newSubscription;
+    const { deviceId, billingProfileId, serviceAddress, ...rest } = options.newSubscription;
+    const { servicePlace, ...wanted } = rest;
+    const place = servicePlace && placeOf(servicePlace.zip, servicePlace.country);
+    if (servicePlace && !place) throw new Failure(400, 'BAD_REQUEST');
+    const { account } = customer;
+    const used = serviceAddress ?? place ?? account.serviceAddress ?? account.servicePlace;
+    if (deviceId !== undefined && used && !isAddress(used)) throw new Failure(400, 'BAD_REQUEST');
     if (billingProfileId !== undefined) billingProfileOf(visitor, billingProfileId);
-    const country = serviceAddress?.country ?? session.country;
+    const country = (serviceAddress ?? place)?.country ?? session.country;
     if (country !== session.country) return refuse({ code: 'INVALID_OFFER_DATA', country });
-    const untaxed = untaxedAt(serviceAddress ?? customer.account.serviceAddress);
+    const untaxed = untaxedAt(used);
     if (untaxed) return refuse(untaxed);
     const priced = priceOf({ world, session }, { ...wanted, radio: deviceId ?? null });
     if (!priced.ok) return priced;

@@ -51,6 +51,7 @@ export function storeFakeCard(
   const { billingProfileId, stripePaymentMethodId, typed, setAsDefault } = options;
   const { cards, profiles } = world.cards;
   const profile = profiles.find(({ shown }) => shown.id === billingProfileId) ?? notFound();
+  const { serviceAddress, servicePlace } = profile.shown;
   const known = cards.find((card) => card.shown.stripePaymentMethodId === stripePaymentMethodId);
   const id = paymentMethodId.parse(`${fateOf(typed.last4)}${world.newUuid()}`);
   const card: FakeCard = known ?? {
@@ -61,7 +62,8 @@ export function storeFakeCard(
       id,
       stripePaymentMethodId,
       ...typed,
-      billingAddress: profile.shown.serviceAddress,
+      ...(serviceAddress && { billingAddress: serviceAddress }),
+      ...(servicePlace && { billingPlace: servicePlace }),
       isDefault: false,
     },
   };

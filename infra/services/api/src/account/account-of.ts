@@ -1,4 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account/model';
+import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import type { Customer } from '../customers/customers.table.ts';
 import type { readBalances } from '../ledger/balances.table.ts';
 
@@ -14,7 +15,7 @@ export function accountOf(
   return {
     ...account,
     ...(phone !== null && { phone }),
-    ...(serviceAddress && { serviceAddress }),
+    ...(serviceAddress && shownPlace(serviceAddress)),
     billingStatus: { amountDue, credit, isEBill, isPastDue },
   };
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
@@ -9,7 +9,7 @@ interface BillingProfilesTable {
   firstName: string;
   lastName: string;
   /** Null once the account is closed. */
-  serviceAddress: Json<Address> | null;
+  serviceAddress: Json<PlaceOfUse> | null;
   /** Used when a request names no billing profile. */
   isDefault: boolean;
   createdAt: Date;
@@ -48,7 +48,7 @@ export const billingProfileOf = (
 export async function insertBillingProfile(
   tx: Transaction,
   profile: Pick<BillingProfileRow, 'accountNumber' | 'firstName' | 'lastName'> & {
-    serviceAddress: Address;
+    serviceAddress: PlaceOfUse;
     at: Date;
     billingProfileId?: string;
   },
@@ -73,7 +73,7 @@ export async function insertBillingProfile(
 export const changeBillingProfile = (
   tx: Transaction,
   { accountNumber, billingProfileId }: Of & { billingProfileId: string },
-  change: { firstName: string; lastName: string; serviceAddress: Address },
+  change: { firstName: string; lastName: string; serviceAddress: PlaceOfUse },
 ): Promise<BillingProfileRow | undefined> =>
   tx
     .updateTable('billingProfiles')

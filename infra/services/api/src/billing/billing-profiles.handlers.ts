@@ -1,4 +1,5 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
+import { placeOf } from '@sideband/shared-sdk/rules/address';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import {
@@ -7,7 +8,7 @@ import {
 } from '../billing-profiles/billing-profiles.table.ts';
 import { openProfileWith } from '../billing-profiles/open-profile.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { notFound, tooMany } from '../failures/failures.ts';
+import { badRequest, notFound, tooMany } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { showBillingProfile } from './show-billing-profile.ts';
@@ -27,7 +28,13 @@ export const createBillingProfile: Handler<typeof billing.createBillingProfile> 
     const counted = await countTry(tx, secrets, { limit, subject: accountNumber, at });
     if (!counted.ok) return tooMany(counted);
     const { firstName, lastName } = body.billingProfileName.firstAndLastName;
-    const { serviceAddress } = body;
+    const serviceAddress =
+      'serviceAddress' in body
+        ? body.serviceAddress
+        : placeOf(body.servicePlace.zip, body.servicePlace.country);
+    if (!serviceAddress) {
+      return badRequest([{ field: 'servicePlace.zip', problem: 'belongs to no state or province' }]);
+    }
     const of = { accountNumber, firstName, lastName, serviceAddress };
     const profile = await openProfileWith(tx, trail, of);
     return accept(await showBillingProfile(tx, profile));

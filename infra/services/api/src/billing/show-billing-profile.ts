@@ -1,5 +1,5 @@
 import { type BillingProfile, billingProfileId } from '@sideband/shared-sdk/billing/model';
-import { addressStatus } from '@sideband/shared-sdk/rules/address';
+import { addressStatus, shownPlace } from '@sideband/shared-sdk/rules/address';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countActiveDisputes } from '../disputes/disputes.table.ts';
@@ -19,7 +19,7 @@ export async function showBillingProfile(
     id: billingProfileId.parse(profile.billingProfileId),
     defaultPaymentMethodId: card?.paymentMethodId ?? null,
     billingProfileName: { firstAndLastName: { firstName, lastName } },
-    serviceAddress,
+    ...shownPlace(serviceAddress),
     status: {
       open: {
         activeDisputes,

@@ -1,5 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account/model';
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Json, Transaction } from '../database/database.ts';
@@ -20,7 +20,7 @@ export interface CustomersTable {
   passcodeByEmail: Generated<boolean>;
   passcodeByPhone: Generated<boolean>;
   /** Null while the customer has not entered an address. */
-  serviceAddress: Json<Address> | null;
+  serviceAddress: Json<PlaceOfUse> | null;
 }
 
 declare module '../database/tables.ts' {

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { Address, PlaceOfUse } from '@sideband/shared-sdk/address/model';
 
 /** The data of a card at the gateway that may be shown. */
 export interface VaultCard {
@@ -8,8 +8,11 @@ export interface VaultCard {
   expiryMonth: number;
   expiryYear: number;
   wallet: string | null;
-  /** Address that was entered with the card. `undefined` if it is missing or invalid. */
-  billingAddress: Address | undefined;
+  /**
+   * Address that was entered with the card, or only its ZIP or postal code. `undefined` if it is
+   * missing or invalid.
+   */
+  billingAddress: PlaceOfUse | undefined;
 }
 
 /**

@@ -50,6 +50,16 @@ describe('card at the gateway', () => {
   const address = { ...lines, state: 'ON', postal_code: 'K1P 5K7', country: 'CA' };
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030, wallet: null };
 
+  it('has the place of its ZIP or postal code when the bank checked only that', async () => {
+    const only = { ...address, line1: null, city: null, state: null };
+    const records = recordsOf({
+      card: { id: 'pm_1', customer: 'cus_1', card, billing_details: { address: only } },
+    });
+    expect(await records.card('pm_1')).toMatchObject({
+      billingAddress: { state: 'ON', zip: 'K1P 5K7', country: 'CA' },
+    });
+  });
+
   it('has the billing address of its country', async () => {
     const records = recordsOf({
       card: { id: 'pm_1', customer: 'cus_1', card, billing_details: { address } },

@@ -1,4 +1,5 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { address, type PlaceOfUse } from '@sideband/shared-sdk/address/model';
+import { placeOf } from '@sideband/shared-sdk/rules/address';
 import { z } from '@sideband/shared-sdk/wire';
 import type Stripe from 'stripe';
 import type { CardVault, VaultCard } from './card-vault.ts';
@@ -99,7 +100,7 @@ export function cardOf(
   };
 }
 
-function addressIn(typed: Stripe.Address | null | undefined) {
+function addressIn(typed: Stripe.Address | null | undefined): PlaceOfUse | undefined {
   const read = z.safeParse(address, {
     addressLine1: typed?.line1,
     city: typed?.city,
@@ -108,5 +109,8 @@ function addressIn(typed: Stripe.Address | null | undefined) {
     country: typed?.country,
     ...(typed?.line2 && { addressLine2: typed.line2 }),
   });
-  return read.success ? read.data : undefined;
+  if (read.success) return read.data;
+  const { line1, postal_code: code, country } = typed ?? {};
+  if (line1 || !code || (country !== 'US' && country !== 'CA')) return undefined;
+  return placeOf(code, country);
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Invoice, TaxLine } from '@sideband/shared-sdk/invoices/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
@@ -22,7 +22,7 @@ interface InvoicesTable {
   issuedAt: Date;
   dueOn: Day;
   currency: Money['currency'];
-  serviceAddress: Json<Address> | null;
+  serviceAddress: Json<PlaceOfUse> | null;
   taxes: Json<readonly TaxLine[]>;
   taxTotal: number;
   amountTotal: number;

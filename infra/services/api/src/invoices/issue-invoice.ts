@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { InvoiceId } from '@sideband/shared-sdk/invoices/model';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
@@ -22,7 +22,7 @@ export interface NewInvoice {
   period: { from: Day; to: Day };
   /** Lines, fees and taxes are billed unchanged. An earlier balance is on other invoices. */
   charge: Pick<Charge, 'lines' | 'fees' | 'taxes'>;
-  serviceAddress: Address | null;
+  serviceAddress: PlaceOfUse | null;
   dueOn: Day;
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
+import { isAddress } from '@sideband/shared-sdk/rules/address';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from './invoices.table.ts';
@@ -21,7 +22,7 @@ export async function showInvoices(
 }
 
 function show(invoice: StoredInvoice, lines: StoredLine[]): Invoice {
-  const { currency } = invoice;
+  const { currency, serviceAddress: place } = invoice;
   const money = (minorUnits: number): Money => ({ minorUnits, currency });
   return {
     id: invoice.invoiceId,
@@ -33,7 +34,8 @@ function show(invoice: StoredInvoice, lines: StoredLine[]): Invoice {
     appliedBalance: money(invoice.appliedBalance),
     paymentMethodId: invoice.paymentMethodId,
     subscriptionId: invoice.subscriptionId,
-    serviceAddress: invoice.serviceAddress,
+    serviceAddress: place && isAddress(place) ? place : null,
+    ...(place && !isAddress(place) && { servicePlace: place }),
     lines: lines.map((line) => ({
       offerId: line.offerId,
       productId: line.productId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Offer } from '@sideband/shared-sdk/offers/model';
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import {
@@ -40,7 +40,7 @@ interface OrdersTable {
    * that continues, then the one that becomes part of it.
    */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
-  serviceAddress: Json<Address> | null;
+  serviceAddress: Json<PlaceOfUse> | null;
   billingProfileId: string | null;
   charges: Json<Charges>;
   starts: Day;

@@ -121,6 +121,32 @@ describe.each(eitherDatabase)('taxed address, on %s', (database) => {
     expect((await settled.customer()).serviceAddress).toEqual(portland);
   });
 
+  it('is that of the ZIP code in an order without an address, at every charge', async () => {
+    const { api, buyer, renew, bills, customer } = await setOut(database, undefined);
+    const county = { city: 'Albany', jurisdiction: 'Albany County', jurisdictionLevel: 'county' };
+    await api.db
+      .transaction()
+      .execute((tx) => putTaxRate(tx, { ...rate, ...county, ratePpm: 50_000, zips: ['122'] }));
+    const offer = await api.given.offer({ begins: 'regular', monthly: 1000 });
+    const servicePlace = { zip: '12207', country: 'US' };
+    const order = await buyer.order(offer, { serviceAddress: undefined, servicePlace });
+    await buyer.confirm(order.id);
+    expect(await renew({ days: 32 })).toEqual([]);
+    const place = { state: 'NY', zip: '12207', country: 'US' };
+    expect(await bills()).toEqual([
+      { reason: 'purchase', taxTotal: 150, amountTotal: 1150, serviceAddress: place },
+      { reason: 'renewal', taxTotal: 150, amountTotal: 1150, serviceAddress: place },
+    ]);
+    expect((await customer()).serviceAddress).toEqual(place);
+    const token = await buyer.accessToken();
+    const known = await buyer.ask(accounts.read, undefined, token);
+    expect(known).toMatchObject({ value: { servicePlace: place } });
+    const there = { ...albany, addressLine1: '2 Capitol Sq' };
+    await buyer.ask(accounts.updateNameAndAddress, { serviceAddress: there }, token);
+    expect((await customer()).serviceAddress).toEqual(there);
+    await api.db.deleteFrom('taxRates').where('city', '=', 'Albany').execute();
+  });
+
   it('follows a move of the account within its ZIP code if the subscription is used there', async () => {
     const { api, buyer, own } = await setOut(database, albany);
     const at = async (address: Address) => {

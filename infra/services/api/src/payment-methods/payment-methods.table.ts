@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Generated, Selectable } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database, Day, Json, Transaction } from '../database/database.ts';
@@ -15,7 +15,7 @@ interface PaymentMethodsTable {
   expiryYear: number;
   wallet: string | null;
   /** `null` after the card was removed. */
-  billingAddress: Json<Address> | null;
+  billingAddress: Json<PlaceOfUse> | null;
   isDefault: boolean;
   addedAt: Date;
   removedAt: Date | null;
@@ -177,7 +177,7 @@ export const findPaymentMethod = (
  */
 export const insertPaymentMethod = (
   tx: Transaction,
-  { billingAddress, ...card }: VaultCard & { billingAddress: Address },
+  { billingAddress, ...card }: VaultCard & { billingAddress: PlaceOfUse },
   of: OfAccount & {
     billingProfileId: string;
     isDefault: boolean;
@@ -195,7 +195,7 @@ export const insertPaymentMethod = (
 export const changePaymentMethod = (
   tx: Transaction,
   { paymentMethodId }: Pick<PaymentMethodRow, 'paymentMethodId'>,
-  change: { expiryMonth: number; expiryYear: number; billingAddress: Address },
+  change: { expiryMonth: number; expiryYear: number; billingAddress: PlaceOfUse },
 ): Promise<PaymentMethodRow | undefined> =>
   tx
     .updateTable('paymentMethods')

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
+import { isAddress } from '@sideband/shared-sdk/rules/address';
 import type { PaymentMethodRow } from './payment-methods.table.ts';
 
 /** Returns the card as its customer sees it. Throws for a removed card. */
@@ -12,7 +13,7 @@ export function showPaymentMethod(row: PaymentMethodRow): PaymentMethod {
     last4,
     expiryMonth,
     expiryYear,
-    billingAddress,
+    ...(isAddress(billingAddress) ? { billingAddress } : { billingPlace: billingAddress }),
     isDefault,
     ...(wallet !== null && { wallet }),
   };

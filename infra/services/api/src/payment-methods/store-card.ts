@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { BillingProfileRow } from '../billing-profiles/billing-profiles.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -21,7 +21,7 @@ export async function storeCard(
   trail: Trail,
   request: {
     card: VaultCard;
-    profile: BillingProfileRow & { serviceAddress: Address };
+    profile: BillingProfileRow & { serviceAddress: PlaceOfUse };
     setAsDefault?: boolean | undefined;
     paymentMethodId?: string;
   },

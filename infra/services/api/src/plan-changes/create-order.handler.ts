@@ -1,6 +1,7 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
+import { isAddress, placeOf } from '@sideband/shared-sdk/rules/address';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
@@ -98,14 +99,24 @@ async function planPurchase(
     deviceId,
     billingProfileId,
     serviceAddress: stated,
+    servicePlace,
     ...chosen
   }: Extract<OrderRequest, { newSubscription: object }>['newSubscription'],
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber } = customer;
   if (billingProfileId !== undefined) await checkProfile(tx, { accountNumber, billingProfileId });
-  const serviceAddress = stated ?? customer.serviceAddress;
+  const place = servicePlace && placeOf(servicePlace.zip, servicePlace.country);
+  if (servicePlace && !place) {
+    const problem = 'belongs to no state or province';
+    return badRequest([{ field: 'newSubscription.servicePlace.zip', problem }]);
+  }
+  const serviceAddress = stated ?? place ?? customer.serviceAddress;
   if (!serviceAddress) {
     const problem = 'is needed, as the account has none';
+    return badRequest([{ field: 'newSubscription.serviceAddress', problem }]);
+  }
+  if (deviceId !== undefined && !isAddress(serviceAddress)) {
+    const problem = 'is needed for a radio';
     return badRequest([{ field: 'newSubscription.serviceAddress', problem }]);
   }
   const priced = await pricePlan(

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, isSoldFor } from '@sideband/shared-sdk/rules/offers';
@@ -27,7 +27,7 @@ export async function planPriced(
     billingProfileId,
   }: {
     deviceId: string | undefined;
-    serviceAddress: Address;
+    serviceAddress: PlaceOfUse;
     billingProfileId: string | null;
   },
 ): Promise<Result<Planned, OrderRefusal>> {

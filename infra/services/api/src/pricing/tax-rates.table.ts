@@ -1,7 +1,10 @@
 import { type Place, ratesAt, type TaxRate } from '@sideband/shared-sdk/rules/taxes';
+import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
-type TaxRatesTable = TaxRate;
+interface TaxRatesTable extends Omit<TaxRate, 'zips'> {
+  zips: Generated<readonly string[]>;
+}
 
 declare module '../database/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { TaxRate } from '@sideband/shared-sdk/rules/taxes';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { Database, Transaction } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { ratesOf } from './tax-rates.table.ts';
 
 /** A place of sale and its tax rates. */
 export interface TaxedPlace {
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
   rates: readonly TaxRate[];
 }
 
@@ -25,7 +25,7 @@ export interface Untaxed {
  */
 export async function taxedAt(
   db: Database | Transaction,
-  serviceAddress: Address | null,
+  serviceAddress: PlaceOfUse | null,
 ): Promise<Result<TaxedPlace, Untaxed>> {
   if (!serviceAddress) return refuse({ code: 'INVALID_OFFER_DATA' });
   const rates = await ratesOf(db, serviceAddress);

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import { type Offer, offerId } from '@sideband/shared-sdk/offers/model';
 import type { QuoteRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
@@ -30,7 +30,7 @@ interface PlanOptions {
   giftCardTokenId?: string | undefined;
   /** IDs of quotes bought together with this one. They use the same balances. */
   besides?: readonly string[] | undefined;
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
 }
 
 /** A price and everything it is based on, as frozen by quotes and orders. */

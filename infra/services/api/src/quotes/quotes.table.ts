@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { AddOn } from '@sideband/shared-sdk/rules/charges';
@@ -20,7 +20,7 @@ interface QuotesTable {
   radioDeviceId: string | null;
   /** Snapshot of the plan that moves to another radio. */
   changes: ColumnType<readonly Changed[], string | undefined, never>;
-  serviceAddress: Json<Address> | null;
+  serviceAddress: Json<PlaceOfUse> | null;
   giftCardId: string | null;
   charges: Json<Charges>;
   starts: Day | null;

@@ -11,6 +11,7 @@ import {
   putPromoCode,
   putTaxRate,
 } from './insert-catalogue.ts';
+import { zipsOf } from './zips-of-cities.ts';
 
 type Catalogue = Pick<Fixtures, 'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'>;
 
@@ -52,6 +53,7 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
     await putTaxRate(tx, {
       ...place,
       city: city ?? null,
+      zips: zipsOf(place.state, city),
       ratePpm: Math.round(rateBasisPoints * 100),
     });
   }

@@ -58,14 +58,14 @@ export async function putPromoCode(
 }
 
 export async function putTaxRate(tx: Transaction, rate: TaxRate) {
-  const { ratePpm } = rate;
+  const { ratePpm, zips = [] } = rate;
   await tx
     .insertInto('taxRates')
-    .values(rate)
+    .values({ ...rate, zips })
     .onConflict((conflict) =>
       conflict
         .columns(['country', 'state', 'city', 'jurisdiction', 'taxType'])
-        .doUpdateSet({ ratePpm }),
+        .doUpdateSet({ ratePpm, zips }),
     )
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { chargeOf } from '@sideband/shared-sdk/rules/charges';
@@ -22,13 +22,13 @@ interface Next {
    * Calculates the charges from `period` on. Lazy, because billing one period does not need them.
    */
   ahead(): ChargesAhead;
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
 }
 
 /** Thrown when a period cannot be billed, because the taxes of its place are unknown. */
 export class TaxesUnknown extends Error {
   override name = 'TaxesUnknown';
-  constructor(address: Address | null) {
+  constructor(address: PlaceOfUse | null) {
     super(address ? `No taxes are known in ${address.state}.` : 'No service address is known.');
   }
 }

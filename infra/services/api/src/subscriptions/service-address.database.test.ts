@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '@sideband/database';
 import { openEmptyDatabase } from '@sideband/database/testing';
+import { isAddress } from '@sideband/shared-sdk/rules/address';
 import { sql } from 'kysely';
 import { migrations } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -72,7 +73,10 @@ describe('migration of service addresses', () => {
           .select([`${table}.accountNumber`, `${table}.serviceAddress`])
           .execute();
         return Object.fromEntries(
-          rows.map((row) => [row.accountNumber, row.serviceAddress?.city ?? null]),
+          rows.map(({ accountNumber, serviceAddress: place }) => [
+            accountNumber,
+            place && isAddress(place) ? place.city : null,
+          ]),
         );
       };
       expect(await places('subscriptions')).toEqual({

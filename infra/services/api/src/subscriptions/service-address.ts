@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import { sql } from 'kysely';
 import { billingProfileOf } from '../billing-profiles/billing-profiles.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -6,14 +6,14 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { StoredSubscription } from './subscriptions.table.ts';
 
 /**
- * Returns the address where a subscription is used: its own, or else the account's, or else that of
+ * Returns the address or place where a subscription is used: its own, or else the account's, or else that of
  * the billing profile. `null` if none is known.
  */
 export async function serviceAddressOf(
   db: Database | Transaction,
   row: Pick<StoredSubscription, 'serviceAddress' | 'accountNumber'>,
   customer: Pick<Customer, 'serviceAddress'>,
-): Promise<Address | null> {
+): Promise<PlaceOfUse | null> {
   const known = row.serviceAddress ?? customer.serviceAddress;
   if (known) return known;
   const { accountNumber } = row;
@@ -24,7 +24,7 @@ export async function serviceAddressOf(
 export const moveSubscriptions = (
   tx: Transaction,
   { accountNumber, serviceAddress: from }: Pick<Customer, 'accountNumber' | 'serviceAddress'>,
-  to: Address,
+  to: PlaceOfUse,
 ) =>
   tx
     .updateTable('subscriptions')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
@@ -24,8 +24,8 @@ import type { StoredSubscription } from './subscriptions.table.ts';
 
 export interface NewSubscription extends Place {
   addOns: readonly AddOn[];
-  /** Address where the subscription is used. `null` only when another company bills the plan. */
-  serviceAddress: Address | null;
+  /** Address or place where the subscription is used. `null` only when another company bills the plan. */
+  serviceAddress: PlaceOfUse | null;
   billingProfileId: string | null;
   /** `null` means the payment method of the billing profile. */
   paymentMethodId: string | null;

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address/model';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { AddOn } from '@sideband/shared-sdk/rules/charges';
 import type { Phase } from '@sideband/shared-sdk/rules/periods';
@@ -32,8 +32,8 @@ interface SubscriptionsTable {
   currency: Money['currency'];
   addOns: Json<readonly AddOn[]>;
   deviceId: string | null;
-  /** Address where the subscription is used and taxed. `null` if unknown. */
-  serviceAddress: Json<Address> | null;
+  /** Address or place where the subscription is used and taxed. `null` if unknown. */
+  serviceAddress: Json<PlaceOfUse> | null;
   billingProfileId: string | null;
   paymentMethodId: string | null;
   sourceKind: Subscription['source']['kind'];

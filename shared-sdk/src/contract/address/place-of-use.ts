@@ -1,0 +1,23 @@
+import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
+import type { Address, PlaceOfUse, ServicePlace } from './model.ts';
+import { readPostalCode } from './postal-code.ts';
+import { regionOfCode } from './region-of-code.ts';
+
+/**
+ * Returns the place that a ZIP or postal code names, or `undefined` if the code is malformed or
+ * assigned to no state or province.
+ */
+export function placeOf(typed: string, country: CountryCode): ServicePlace | undefined {
+  const zip = readPostalCode(tidy(typed), country);
+  const state = zip && regionOfCode(zip, country);
+  return zip && state ? { state, zip, country } : undefined;
+}
+
+/** Returns whether a place of use is a complete address. */
+export const isAddress = (place: PlaceOfUse): place is Address => 'addressLine1' in place;
+
+/** Returns a place of use as a response contains it: an address only if it is complete. */
+export const shownPlace = (
+  place: PlaceOfUse,
+): { serviceAddress: Address } | { servicePlace: ServicePlace } =>
+  isAddress(place) ? { serviceAddress: place } : { servicePlace: place };
