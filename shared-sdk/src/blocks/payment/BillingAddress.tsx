@@ -1,5 +1,5 @@
 import { AddressFields } from '@sideband/shared-sdk/blocks/address';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Checkbox } from '@sideband/shared-sdk/ui';
 import { type BillingAddressActions, billing } from './useBillingAddress.ts';
 
@@ -8,12 +8,19 @@ import { type BillingAddressActions, billing } from './useBillingAddress.ts';
  * the box is unticked.
  */
 export function BillingAddress({ actions }: { actions: BillingAddressActions }) {
-  const { isSame, setSame, typed, type } = actions;
+  const { isSame, setSame, typed, type, isPlace, zip } = actions;
+  const { country } = useRemote();
   return (
     <>
       <Checkbox
         name="billing.isSame"
-        label={<FormattedMessage id="payment.sameAddress" />}
+        label={
+          isPlace ? (
+            <FormattedMessage id="payment.sameCode" values={{ country, zip }} />
+          ) : (
+            <FormattedMessage id="payment.sameAddress" />
+          )
+        }
         checked={isSame}
         onChange={setSame}
       />

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { addressFieldNames } from '@sideband/shared-sdk/blocks/address';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, type Choice as Card, ChoiceCards, Form, Skeleton } from '@sideband/shared-sdk/ui';
@@ -23,10 +23,10 @@ import type { Brought } from './wallet.ts';
 
 export interface PaymentProps {
   /**
-   * Service address of the plan. It is also the billing address of a new card, unless the customer
+   * Service address of the plan, or only its place. It is also the billing address of a new card, unless the customer
    * enters another.
    */
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
   /** Customer the billing profile is created for, if there is none yet. */
   name: Customer;
   /**

@@ -22,11 +22,11 @@ describe('Payment: bank challenge of a new card', () => {
     await fields.say({ type: 'challenge', id });
 
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with your bank' });
-    expect(within(dialog).getByTitle('The page of your bank')).toHaveProperty(
+    expect(within(dialog).getByTitle('Your bank’s page')).toHaveProperty(
       'src',
       'https://cards.localhost:4003/authenticate?parent=http%3A%2F%2Flocalhost&locale=en-US',
     );
-    const bank = framePlayedBy('The page of your bank');
+    const bank = framePlayedBy('Your bank’s page');
     await bank.listen();
     await bank.say({ type: 'ready' });
     expect(bank.last('authenticate')).toMatchObject({ clientSecret: setupToken });
@@ -47,6 +47,6 @@ describe('Payment: bank challenge of a new card', () => {
     await press('Cancel');
     await turnDown('authentication', 2);
 
-    await screen.findByText('Your bank could not confirm that it is you');
+    await screen.findByText('Your bank couldn’t confirm it was you');
   });
 });

@@ -76,7 +76,7 @@ describe('Payment: gift card', () => {
     await user.type(field(), code);
     await press('Check balance');
 
-    await screen.findByText('This gift card has no money left');
+    await screen.findByText('This gift card has no balance left');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await press('Continue');
     await waitFor(() => expect(done).toHaveLength(1));
@@ -86,7 +86,7 @@ describe('Payment: gift card', () => {
     const { user, field, press } = await visitWithCards();
     await user.type(field(), 'SDB-NOTHING');
     await press('Check balance');
-    expect(await screen.findByText('We cannot read this gift card')).toBeTruthy();
+    expect(await screen.findByText('We can’t read this gift card')).toBeTruthy();
   });
 
   it('says where a gift card of the other country can be used, and still lets the customer pay', async () => {
@@ -116,10 +116,10 @@ describe('Payment: gift card', () => {
     await user.type(field(), 'SDB-GIFT');
     backend.answer('giftCards.lookUp', { ...found, balance: { minorUnits: 0, currency: 'USD' } });
     await press('Check balance');
-    await screen.findByText('This gift card has no money left');
+    await screen.findByText('This gift card has no balance left');
     backend.answer('giftCards.lookUp', found);
     await press('Check balance');
-    await screen.findByText('We cannot read this gift card');
+    await screen.findByText('We can’t read this gift card');
 
     await press('Continue');
     await waitFor(() => expect(done).toHaveLength(1));

@@ -171,6 +171,6 @@ describe('Payment: new card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
 
     await user.click(screen.getByRole('radio', { name: 'A new card' }));
-    await screen.findByText('The fields for your card did not load');
+    await screen.findByText('The card fields didn’t load');
   });
 });

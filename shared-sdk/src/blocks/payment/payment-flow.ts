@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { expiryOf, type PaymentMethodId } from '@sideband/shared-sdk/payment-methods';
 import type { FrameAnswer } from './frame/messages.ts';
 import type {
@@ -193,4 +193,4 @@ function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): P
   };
 }
 
-const isSame = (one: Address, other: Address) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PlaceOfUse, other: PlaceOfUse) => JSON.stringify(one) === JSON.stringify(other);

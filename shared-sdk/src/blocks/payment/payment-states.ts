@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import type { BillingProfileId } from '@sideband/shared-sdk/billing';
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
 import type {
@@ -51,7 +51,7 @@ interface Taken {
 /** A new card that is already stored. It remains the chosen card until the fields are edited. */
 export interface Kept {
   edits: number;
-  billingAddress: Address;
+  billingAddress: PlaceOfUse;
   card: PaymentMethod;
   billingProfileId: BillingProfileId;
 }
@@ -112,7 +112,7 @@ export type PaymentEvent =
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }
   /** The fields are valid, and their edit counter has this value. */
-  | { type: 'checked'; edits: number; billingAddress: Address }
+  | { type: 'checked'; edits: number; billingAddress: PlaceOfUse }
   | { type: 'tokenMade'; setupToken: string }
   | { type: 'answered'; answer: FrameAnswer }
   | { type: 'challengeEnded' }
@@ -122,7 +122,7 @@ export type PaymentEvent =
       type: 'stored';
       card: PaymentMethod;
       billingProfileId: BillingProfileId;
-      billingAddress: Address;
+      billingAddress: PlaceOfUse;
     }
   /** The card was declined when it was about to be stored, after the gateway had accepted it. */
   | { type: 'notStored' }

@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import type { Address } from '@sideband/shared-sdk/address';
+import { isAddress, type PlaceOfUse } from '@sideband/shared-sdk/address';
 import { type BillingProfileId, billing } from '@sideband/shared-sdk/billing';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { type PaymentMethodId, paymentMethods } from '@sideband/shared-sdk/payment-methods';
@@ -16,7 +16,7 @@ export interface Customer {
 
 interface Payer {
   name: Customer;
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
   billingProfileId: BillingProfileId | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function newToken(
 /** Stores a card that the gateway has accepted. A retry returns the same card. Rejects on failure. */
 export async function storeTyped(
   sdk: Sdk,
-  storing: Payer & { taken: { card: TakenCard }; billingAddress: Address },
+  storing: Payer & { taken: { card: TakenCard }; billingAddress: PlaceOfUse },
 ): Promise<PaymentEvent> {
   const { name, serviceAddress, billingAddress, billingProfileId: known } = storing;
   const { card } = storing.taken;
@@ -69,9 +69,13 @@ export async function storeWallet(
   return { type: 'walletStored', card, billingProfileId, brought };
 }
 
-async function openProfile(sdk: Sdk, { firstName, lastName }: Customer, serviceAddress: Address) {
-  const billingProfileName = { firstAndLastName: { firstName, lastName } };
-  const made = await sdk.bind(billing).createBillingProfile({ billingProfileName, serviceAddress });
+async function openProfile(sdk: Sdk, { firstName, lastName }: Customer, place: PlaceOfUse) {
+  const made = await sdk.bind(billing).createBillingProfile({
+    billingProfileName: { firstAndLastName: { firstName, lastName } },
+    ...(isAddress(place)
+      ? { serviceAddress: place }
+      : { servicePlace: { zip: place.zip, country: place.country } }),
+  });
   return made.value.id;
 }
 

@@ -22,7 +22,7 @@ describe('Payment: stored card', () => {
       given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: -1 }),
     });
     const card = await screen.findByRole('radio', {
-      name: /Expired. Enter it below as a new card/,
+      name: /Expired. Enter its new details as a new card/,
     });
 
     expect(card).toHaveProperty('disabled', true);
@@ -50,10 +50,10 @@ describe('Payment: stored card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     expect(screen.getByRole('radio', { name: /4444.*just declined it/ })).toBeTruthy();
     await press('Continue');
-    expect(await screen.findByRole('link', { name: 'Choose how you want to pay' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Choose a payment method' })).toBeTruthy();
     expect(done).toHaveLength(1);
   });
 
@@ -63,6 +63,6 @@ describe('Payment: stored card', () => {
       given: (backend, customer) => backend.given.paymentMethod(customer, { expiresInMonths: 0 }),
     });
     await screen.findByRole('radio', { name: /^Visa •••• 4242.*Expire ce mois-ci$/ });
-    expect(screen.getByText('Comment voulez-vous payer?')).toBeTruthy();
+    expect(screen.getByText('Mode de paiement')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ describe('Payment: storing a new card', () => {
     const first = await fields.waitFor('confirm');
     await turnDown('declined');
 
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     expect(done).toEqual([]);
     type(25);
     await press('Continue');
@@ -30,7 +30,7 @@ describe('Payment: storing a new card', () => {
     const first = await fields.waitFor('confirm');
     await turnDown('noAnswer');
 
-    await screen.findByText('We lost the answer of your bank');
+    await screen.findByText('We didn’t hear back from your bank');
     await press('Continue');
     expect((await fields.waitFor('confirm', 2)).setupToken).toBe(first.setupToken);
   });
@@ -72,7 +72,7 @@ describe('Payment: storing a new card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     expect(fields.last('clearCvc')).toBeDefined();
     expect(fields.last('focus')).toMatchObject({ field: 'cvc' });
     type(30);
@@ -96,7 +96,7 @@ describe('Payment: storing a new card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     type(30);
     await press('Continue');
     await take(2, '5555555555554444');

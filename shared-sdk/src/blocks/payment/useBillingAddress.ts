@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import { isAddress, type PlaceOfUse } from '@sideband/shared-sdk/address';
 import { judgeAddress, readAddress, type TypedLines } from '@sideband/shared-sdk/blocks/address';
 import { useDraft, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import type { FieldError } from '@sideband/shared-sdk/ui';
@@ -9,7 +9,7 @@ export const billing = 'billing';
  * Returns the billing address of a new card: the service address, unless the customer enters
  * another.
  */
-export function useBillingAddress(serviceAddress: Address) {
+export function useBillingAddress(serviceAddress: PlaceOfUse) {
   const { country } = useRemote();
   const intl = useIntl();
   const [other, say] = useDraft('billing.isOther');
@@ -23,6 +23,9 @@ export function useBillingAddress(serviceAddress: Address) {
 
   return {
     isSame,
+    /** Whether only the ZIP or postal code of the customer is known. */
+    isPlace: !isAddress(serviceAddress),
+    zip: serviceAddress.zip,
     typed,
     setSame: (same: boolean) => say(same ? '' : 'yes'),
     type(lines: TypedLines) {

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { useFlow, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
@@ -14,9 +14,9 @@ import type { Brought, FromWallet } from './wallet.ts';
 
 interface Options {
   name: Customer;
-  serviceAddress: Address;
+  serviceAddress: PlaceOfUse;
   /** Billing address of the card. */
-  billingAddress: Address;
+  billingAddress: PlaceOfUse;
   /** Returns the errors of the fields outside the card frame. */
   mistakes(): FieldError[];
   giftCard: Paying['giftCard'];
@@ -82,7 +82,7 @@ export function usePayment(options: Options) {
       case 'confirming':
         return state.setupToken === undefined
           ? newToken(sdk, { country, billingProfileId: state.billingProfileId })
-          : confirm(state.setupToken, billingAddress);
+          : confirm(state.setupToken, { name, address: billingAddress });
       case 'storing':
         return storeTyped(sdk, { ...payer, ...state, billingAddress });
       case 'storingWallet':
@@ -91,8 +91,12 @@ export function usePayment(options: Options) {
         return undefined;
     }
   }
-  async function confirm(setupToken: string, billingAddress: Address): Promise<PaymentEvent> {
-    const answer = await door.current?.confirm(setupToken, billingAddress);
+  async function confirm(
+    setupToken: string,
+    { name: { firstName, lastName }, address }: { name: Customer; address: PlaceOfUse },
+  ): Promise<PaymentEvent> {
+    const payer = { name: `${firstName} ${lastName}`, address };
+    const answer = await door.current?.confirm(setupToken, payer);
     return answer ? { type: 'answered', answer } : failed({ kind: 'noAnswer' });
   }
 

@@ -10,7 +10,7 @@ const payer = {
   phone: '2125550111',
   address: { addressLine1: '22 Elm St', city: 'Troy', state: 'NY', zip: '12180', country: 'US' },
 };
-const name = 'Pay with your wallet';
+const name = 'Express checkout';
 
 /** Simulates a browser with a wallet, and what the customer does in the payment sheet. */
 function walletThat(
@@ -143,7 +143,7 @@ describe('Payment: wallet', () => {
 
     await press(name);
 
-    expect(await (await besideIt()).findByText('You closed your wallet')).toBeTruthy();
+    expect(await (await besideIt()).findByText('Express checkout was closed')).toBeTruthy();
     expect((await besideIt()).getByText(/^Nothing was charged/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
@@ -160,7 +160,7 @@ describe('Payment: wallet', () => {
     await press(name);
 
     expect(
-      await (await besideIt()).findByText('Your bank declined the card of your wallet'),
+      await (await besideIt()).findByText('Your bank declined this card of your wallet'),
     ).toBeTruthy();
     expect(done).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('Payment: wallet', () => {
     await press(name);
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
-    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
 
     await press(name);
     await waitFor(() => expect(done).toHaveLength(2));
@@ -186,7 +186,7 @@ describe('Payment: wallet', () => {
     walletThat(() => Promise.reject(new TypeError('broken')));
     const { press } = await visit();
     await press(name);
-    expect(await (await besideIt()).findByText('Your wallet did not answer')).toBeTruthy();
+    expect(await (await besideIt()).findByText('Your wallet didn’t respond')).toBeTruthy();
     expect((await besideIt()).getByText(/^Nothing was charged/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });

@@ -12,7 +12,7 @@ interface Props {
   clock?: Clock | undefined;
 }
 
-export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
+export const cardFields = ['number', 'expiry', 'cvc'] as const;
 
 type State = 'opening' | 'open' | 'failed';
 
@@ -111,8 +111,8 @@ function NotLoaded({ onTryAgain }: { onTryAgain?: () => void }) {
 /** Returns a stable handle that forwards to the current frame, even when the frame is replaced. */
 const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
   check: async () => door()?.check(),
-  confirm: async (setupToken, address) =>
-    (await door()?.confirm(setupToken, address)) ?? {
+  confirm: async (setupToken, payer) =>
+    (await door()?.confirm(setupToken, payer)) ?? {
       kind: 'refused',
       code: 'noAnswer',
       errors: [],

@@ -1,6 +1,6 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 
-export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
+export type CardField = 'number' | 'expiry' | 'cvc';
 
 /** Error of a field in the frame, with the message shown at the field there. */
 export interface CardFieldError {
@@ -8,12 +8,18 @@ export interface CardFieldError {
   message: string;
 }
 
+/** Who pays, for the bank's check of the card. Without lines, it checks only the ZIP code. */
+export interface Payer {
+  name: string;
+  address: PlaceOfUse;
+}
+
 /** Messages from the page to the frame. `id` identifies one press of the button. */
 export type FrameRequest =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | { type: 'clearCvc' }
-  | { type: 'confirm'; id: string; setupToken: string; address: Address | undefined }
+  | ({ type: 'confirm'; id: string; setupToken: string } & Payer)
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: CardField };
 

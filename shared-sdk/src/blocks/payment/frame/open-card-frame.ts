@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '@sideband/shared-sdk';
-import type { Address } from '@sideband/shared-sdk/address';
 import { lookOf } from './look.ts';
-import type { CardField, CardLook, FrameAnswer, FrameRequest } from './messages.ts';
+import type { CardField, CardLook, FrameAnswer, FrameRequest, Payer } from './messages.ts';
 import { readMessage } from './read-message.ts';
 
 /** Timeout for opening the frame, measured from the start and long enough for a poor connection. */
@@ -34,7 +33,7 @@ export interface CardFrameDoor {
    */
   check(): Promise<CardLook | undefined>;
   /** Sends the card to the gateway under a setup token. Idempotent for the same token. */
-  confirm(setupToken: string, address: Address | undefined): Promise<FrameAnswer>;
+  confirm(setupToken: string, payer: Payer): Promise<FrameAnswer>;
   clearCvc(): void;
   lock(locked: boolean): void;
   focus(field: CardField): void;
@@ -80,8 +79,8 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
   return {
     check: async () =>
       (await opened.promise) ? looks.ask((id) => say({ type: 'check', id })) : undefined,
-    confirm: (setupToken, address) =>
-      answers.ask((id) => say({ type: 'confirm', id, setupToken, address })),
+    confirm: (setupToken, payer) =>
+      answers.ask((id) => say({ type: 'confirm', id, setupToken, ...payer })),
     clearCvc: () => say({ type: 'clearCvc' }),
     lock: (locked) => say({ type: 'lock', locked }),
     focus(field) {

@@ -1,7 +1,7 @@
 import { z } from '@sideband/shared-sdk/wire';
 import type { Heard } from './messages.ts';
 
-const field = z.enum(['number', 'expiry', 'cvc', 'name']);
+const field = z.enum(['number', 'expiry', 'cvc']);
 const errors = z.array(z.object({ field, message: z.string() }));
 const lastFour = z.string().check(z.regex(/^\d{4}$/));
 const id = z.string();

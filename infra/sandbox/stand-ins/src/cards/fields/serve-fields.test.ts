@@ -36,7 +36,7 @@ describe('card fields', () => {
   it('marks every field for autofill', async () => {
     const { body } = await ask('/fields');
     const tokens = [...body.matchAll(/autocomplete="([^"]+)"/g)].map(([, token]) => token);
-    expect(tokens).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name']);
+    expect(tokens).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
   });
 
   it('serves every script that its pages and scripts import', async () => {

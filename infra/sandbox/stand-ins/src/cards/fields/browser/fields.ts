@@ -1,7 +1,7 @@
 import { brandOf } from './brands.ts';
 import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
 import { takeLook } from './look.ts';
-import type { Address, FieldError, FrameRequest, RefusedCode, Said } from './messages.ts';
+import type { FieldError, FrameRequest, RefusedCode, Said } from './messages.ts';
 import { openDoor } from './page-door.ts';
 import {
   cardIn,
@@ -101,8 +101,11 @@ function lock(isLocked: boolean) {
   for (const name of fieldNames) inputs[name].readOnly = isLocked;
 }
 
+type Confirm = Extract<FrameRequest, { type: 'confirm' }>;
+
 /** Sends the card to the gateway, at most once per token, even after a lost response. */
-async function confirm({ id, setupToken, address }: Extract<FrameRequest, { type: 'confirm' }>) {
+async function confirm(asking: Confirm) {
+  const { id, setupToken } = asking;
   const wrong = judge();
   if (wrong.length > 0) return refuse(id, 'invalid', wrong);
   lock(true);
@@ -117,12 +120,12 @@ async function confirm({ id, setupToken, address }: Extract<FrameRequest, { type
     asked.delete(setupToken);
     return refuse(id, 'authentication');
   }
-  await give(id, setupToken, address);
+  await give(asking);
 }
 
-async function give(id: string, setupToken: string, address: Address | undefined) {
+async function give({ id, setupToken, name, address }: Confirm) {
   asked.add(setupToken);
-  const answer = await confirmSetup(setupToken, { card: cardIn(typed()), address });
+  const answer = await confirmSetup(setupToken, { card: cardIn(typed()), name, address });
   if (answer === 'noAnswer') return refuse(id, 'noAnswer');
   if ('intent' in answer) return settle(id, setupToken, answer.intent, true);
   const mistake = mistakeOf(answer.error);

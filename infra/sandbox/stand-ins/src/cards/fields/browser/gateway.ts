@@ -51,7 +51,7 @@ export const readIntent = (clientSecret: string): Promise<Answer> =>
 /** Sends the card to the gateway. */
 export function confirmSetup(
   clientSecret: string,
-  { card, address }: { card: Card; address: Address | undefined },
+  { card, name, address }: { card: Card; name: string; address: Address | undefined },
 ): Promise<Answer> {
   const fields = {
     type: 'card',
@@ -59,7 +59,7 @@ export function confirmSetup(
     'card][exp_month': String(card.expiryMonth),
     'card][exp_year': String(card.expiryYear),
     'card][cvc': card.cvc,
-    'billing_details][name': card.name,
+    'billing_details][name': name,
     ...(address && addressFields(address)),
   };
   const body = new URLSearchParams({ client_secret: clientSecret });
@@ -71,9 +71,9 @@ export function confirmSetup(
 }
 
 const addressFields = (address: Address) => ({
-  'billing_details][address][line1': address.addressLine1,
+  ...(address.addressLine1 && { 'billing_details][address][line1': address.addressLine1 }),
   ...(address.addressLine2 && { 'billing_details][address][line2': address.addressLine2 }),
-  'billing_details][address][city': address.city,
+  ...(address.city && { 'billing_details][address][city': address.city }),
   'billing_details][address][state': address.state,
   'billing_details][address][postal_code': address.zip,
   'billing_details][address][country': address.country,

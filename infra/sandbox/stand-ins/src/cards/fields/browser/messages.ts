@@ -11,22 +11,29 @@ export interface FieldError {
 export type FrameRequest =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
-  | { type: 'confirm'; id: string; setupToken: string; address: Address | undefined }
+  | {
+      type: 'confirm';
+      id: string;
+      setupToken: string;
+      /** Who pays, as the embedding page knows them. */
+      name: string;
+      address: Address | undefined;
+    }
   | { type: 'clearCvc' }
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: FieldName };
 
-/** Address in the embedding page's format. */
+/** Address in the embedding page's format. Without lines, the bank checks only the ZIP code. */
 export interface Address {
-  addressLine1: string;
+  addressLine1?: string;
   addressLine2?: string;
-  city: string;
+  city?: string;
   state: string;
   zip: string;
   country: string;
 }
 
-/** Messages from the frame. They never contain a card number, CVC or name. */
+/** Messages from the frame. They never contain a card number or CVC. */
 export type Said =
   | { type: 'ready' | 'submit' }
   | { type: 'height'; height: number }

@@ -7,7 +7,6 @@ const good: TypedCard = {
   number: '4242 4242 4242 4242',
   expiry: '12/29',
   cvc: '123',
-  name: 'Avery Stone',
 };
 const wrongIn = (typed: Partial<TypedCard>) =>
   mistakesIn({ ...good, ...typed }, today).map(({ field, code }) => `${field}.${code}`);
@@ -20,7 +19,6 @@ describe('validation', () => {
       expiryMonth: 12,
       expiryYear: 2029,
       cvc: '123',
-      name: 'Avery Stone',
     });
   });
 
@@ -58,11 +56,6 @@ describe('validation', () => {
     expect(wrongIn({ number: amex, cvc: '123' })).toEqual(['cvc.four']);
     expect(wrongIn({ number: amex, cvc: '1234' })).toEqual([]);
     expect(wrongIn({ cvc: '' })).toEqual(['cvc.missing']);
-  });
-
-  it('requires a name that is not a number', () => {
-    expect(wrongIn({ name: ' ' })).toEqual(['name.missing']);
-    expect(wrongIn({ name: '4242 4242 4242 4242' })).toEqual(['name.number']);
   });
 });
 
@@ -104,5 +97,4 @@ describe('while typing', () => {
 it('formats a field on blur as printed on the card', () => {
   expect(tidy.expiry('3/2029')).toBe('03/29');
   expect(tidy.expiry('soon')).toBe('soon');
-  expect(tidy.name('  Avery   Stone ')).toBe('Avery Stone');
 });

@@ -1,7 +1,7 @@
 import { brandOf, grouped, hasCheckDigit } from './brands.ts';
 
-export type FieldName = 'number' | 'expiry' | 'cvc' | 'name';
-export const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc', 'name'];
+export type FieldName = 'number' | 'expiry' | 'cvc';
+export const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc'];
 
 /** Content of the fields. It is kept in the memory of this page and sent only to the gateway. */
 export type TypedCard = Record<FieldName, string>;
@@ -17,7 +17,6 @@ export interface Card {
   expiryMonth: number;
   expiryYear: number;
   cvc: string;
-  name: string;
 }
 
 const shortest = 12;
@@ -72,18 +71,12 @@ function wrongCvc(text: string, number: string): string | undefined {
   return brand?.cvcLength === 4 ? 'four' : 'three';
 }
 
-function wrongName(text: string): string | undefined {
-  if (text.trim() === '') return 'missing';
-  return digitsOf(text).length >= shortest ? 'number' : undefined;
-}
-
 /** Returns all validation errors in the order of the fields. */
 export function mistakesIn(typed: TypedCard, today: Date): Mistake[] {
   const codes: Record<FieldName, string | undefined> = {
     number: wrongNumber(typed.number),
     expiry: wrongExpiry(typed.expiry, today),
     cvc: wrongCvc(typed.cvc, typed.number),
-    name: wrongName(typed.name),
   };
   return fieldNames.flatMap((field) => {
     const code = codes[field];
@@ -99,7 +92,6 @@ export function cardIn(typed: TypedCard): Card {
     expiryMonth: month,
     expiryYear: year,
     cvc: typed.cvc.trim(),
-    name: typed.name.trim(),
   };
 }
 
@@ -113,7 +105,6 @@ export const tidy: Record<FieldName, (text: string) => string> = {
     return `${two(expiry.month)}/${two(expiry.year)}`;
   },
   cvc: (text) => text.trim(),
-  name: (text) => text.trim().replace(/\s+/g, ' '),
 };
 
 /**
