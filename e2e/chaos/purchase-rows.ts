@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 const remote = 'checkout';
 const [settledMs, mendedMs, toldMs] = [30_000, 120_000, 10_000];
-const review = 'Check your order';
+const review = 'Review your order';
 const bought = /^You’re all set/;
 
 interface Harm {

@@ -58,7 +58,7 @@ test('a new customer sees that a promo code has expired, then buys the offer of 
   await seeTitle(page, 'Your promotion');
   await page.getByLabel('Promo code').fill('EXPIRED1');
   await press(page, 'Apply code');
-  await expect(page.getByText('This code has ended.').first()).toBeVisible();
+  await expect(page.getByText('This code has expired.').first()).toBeVisible();
   await expect(page.getByLabel('Promo code')).toHaveValue('EXPIRED1');
   await page.getByLabel('Promo code').fill('WELCOME3');
   await press(page, 'Apply code');

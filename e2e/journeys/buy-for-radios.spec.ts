@@ -32,7 +32,7 @@ test.afterAll(() => product?.close());
 
 async function answerBank(page: Page, answer: 'Yes, go on' | 'No, stop') {
   await page
-    .frameLocator('iframe[title="The page of your bank"]')
+    .frameLocator('iframe[title="Your bank’s page"]')
     .frameLocator('iframe')
     .getByRole('button', { name: answer })
     .click();
@@ -64,11 +64,11 @@ test('a customer buys plans for two radios, the bank declines one payment, and o
   await press(page, 'Continue');
   await typeAddress(page);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await payBy(page, '4000002760003184');
   await press(page, 'Continue');
   await answerBank(page, 'Yes, go on');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await press(page, /^Start 2 plans: pay \$/);
   await answerBank(page, 'Yes, go on');
   await answerBank(page, 'No, stop');
@@ -80,11 +80,11 @@ test('a customer buys plans for two radios, the bank declines one payment, and o
   tries.length = 0;
 
   await page.getByRole('link', { name: 'Use another card' }).click();
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await expect(page.getByText('Use a gift card')).toBeHidden();
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await press(page, /^Try the plan that did not start: pay \$/);
   await seeTitle(page, 'Your 2 plans have started');
   expect(tries).toEqual([refused]);
@@ -138,14 +138,14 @@ test('a customer accepts an emailed offer for an inactive radio, and the link th
   await press(page, 'Accept this offer');
   await seeTitle(page, 'Sign in to take your offer');
   await signIn(page, inEnglish, person('multi-device-us'));
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   const pays = page.getByRole('link', { name: 'Change' }).last();
   await pays.click();
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await expect(page.getByText('Use a gift card')).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await agree(page);
   await press(page, /^Start plan: pay \$/);
   await seeTitle(page, 'You’re all set, Morgan');
@@ -160,7 +160,7 @@ test('a customer whose offer follows a trial cannot choose to pay by gift card, 
   await seeTitle(page, 'Your offer for your radio');
   await press(page, 'Accept this offer');
   await signIn(page, inEnglish, person('trial-ca'));
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await page
     .frameLocator('iframe')
     .getByLabel(/Card number/)

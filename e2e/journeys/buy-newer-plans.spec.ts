@@ -39,8 +39,8 @@ test("a new customer buys a plan for a radio without an owner and can refresh th
   await expect(page.getByText('$19.99').first()).toBeVisible();
   await press(page, 'Continue');
   await page.waitForURL(/\/(?:extras|email)$/);
-  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
-  await seeTitle(page, 'What is your email?');
+  if (page.url().endsWith('/extras')) await press(page, 'Continue without add-ons');
+  await seeTitle(page, 'Your email');
   await page.getByLabel('Email').fill(newEmail());
   await press(page, 'Continue');
   await seeTitle(page, 'Where do you mainly listen?');
@@ -48,7 +48,7 @@ test("a new customer buys a plan for a radio without an owner and can refresh th
   await press(page, 'Continue');
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await expect(page.getByText('Music royalty fee').first()).toBeVisible();
   await expect(page.getByText('Radio ID ends in 1WVG')).toBeVisible();
   await press(page, start);
@@ -84,16 +84,16 @@ test('a student verifies with a document before creating an account, and buys at
   await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
-  await seeTitle(page, 'What is your email?');
+  await seeTitle(page, 'Your email');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await press(page, 'Continue');
-  await seeTitle(page, 'Where do you live?');
+  await seeTitle(page, 'Your address');
   await typeAddress(page);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await press(page, /^Start plan: pay \$[45]\./);
   await seeTitle(page, /You’re all set, Avery/);
 });
@@ -116,7 +116,7 @@ test('a customer adds the app to a radio plan in French on a phone, and gets cre
   expect(await barriersInBothSchemes(page)).toEqual([]);
   expect(await overflowing(page)).toEqual([]);
   await press(page, 'Continuer');
-  await seeTitle(page, 'Comment voulez-vous payer?');
+  await seeTitle(page, 'Paiement');
   await press(page, 'Continuer');
   await seeTitle(page, 'Vérifiez votre nouveau forfait');
   await expect(page.getByText('Deux services, un seul renouvellement')).toBeVisible();
@@ -137,7 +137,7 @@ test('a customer combines two radio plans into VIP and sees the credit for each 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await press(page, 'Continue');
   await seeTitle(page, 'Check your VIP plan');
   await expect(page.getByText('Unused days of Music & Entertainment').first()).toBeVisible();

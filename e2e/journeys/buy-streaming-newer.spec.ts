@@ -44,14 +44,14 @@ test('a new customer buys a streaming plan page by page, presses the last button
   await page.goto(product.site + selfPay);
   await goToAddress(page, email);
   await page.reload();
-  await seeTitle(page, 'Where do you live?');
+  await seeTitle(page, 'Your address');
   await typeAddress(page);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await expect(page.getByText('New York state sales tax').first()).toBeVisible();
   await agree(page);
   await page.getByRole('button', { name: start }).dblclick();
@@ -85,11 +85,11 @@ test('a customer in Canada passes bank challenges and pays with a gift card and 
   await expect(main.getByRole('radio', { name: 'Une fois par année' })).toBeChecked();
   await goOn();
   await page.waitForURL(/\/(?:extras|email)\?/);
-  if (page.url().includes('/extras')) await goOn('Continuer sans extra');
-  await seeTitle(page, 'Quel est votre courriel?');
+  if (page.url().includes('/extras')) await goOn('Continuer sans option');
+  await seeTitle(page, 'Votre courriel');
   await type(field('Courriel'), newEmail());
   await page.keyboard.press('Enter');
-  await seeTitle(page, 'Où habitez-vous?');
+  await seeTitle(page, 'Votre adresse');
   await type(field('Prénom'), 'Noémie');
   await type(field('Nom'), 'Tremblay');
   await type(field('Adresse'), '80 rue Saint-Jean');
@@ -97,7 +97,7 @@ test('a customer in Canada passes bank challenges and pays with a gift card and 
   await type(main.getByRole('combobox', { name: 'Province ou territoire' }), 'Qu');
   await type(field('Code postal'), 'G1R 1S5');
   await page.keyboard.press('Enter');
-  await seeTitle(page, 'Comment voulez-vous payer?');
+  await seeTitle(page, 'Paiement');
 
   const card = page.frameLocator('iframe[title="Données de la carte"]');
   await type(card.getByLabel('Numéro de carte'), '4000002760003184');
@@ -183,11 +183,11 @@ if (process.env.SIDEBAND_FULL)
     expect.soft(await overflowing(page)).toEqual([]);
     await enter('Continue');
     await page.waitForURL(/\/(?:extras|email)$/);
-    if (page.url().endsWith('/extras')) await enter('Continue without');
-    await see('What is your email?');
+    if (page.url().endsWith('/extras')) await enter('Continue without add-ons');
+    await see('Your email');
     await type(field('Email'), newEmail());
     await page.keyboard.press('Enter');
-    await see('Where do you live?');
+    await see('Your address');
     await type(field('First name'), 'Avery');
     await type(field('Last name'), 'Stone');
     await type(field('Address'), '80 State St');
@@ -195,7 +195,7 @@ if (process.env.SIDEBAND_FULL)
     await type(main.getByRole('combobox', { name: 'State' }), 'New York');
     await type(field('ZIP code'), '12207');
     await page.keyboard.press('Enter');
-    await seeTitle(page, 'How do you want to pay?');
+    await seeTitle(page, 'Payment');
     const card = page.frameLocator('iframe[title="Card details"]');
     await type(card.getByLabel('Card number'), '4242424242424242');
     await type(card.getByLabel(/^Expir/), '1230');
@@ -203,7 +203,7 @@ if (process.env.SIDEBAND_FULL)
     await type(card.getByLabel(/^Name on/), 'Avery Stone');
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await enter('Continue');
-    await see('Check your order');
+    await see('Review your order');
     await goTo(terms(page));
     await page.keyboard.press('Space');
     await enter(start);

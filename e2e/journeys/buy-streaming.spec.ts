@@ -34,7 +34,7 @@ test('a new customer buys with a promo code on one page, with a second card afte
   await expect(page.getByRole('button', { name: start })).toBeVisible();
   await agree(page);
   await press(page, start);
-  await expect(page.getByText('Your bank declined the card')).toBeVisible();
+  await expect(page.getByText('Your bank declined this card')).toBeVisible();
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
   await press(page, start);

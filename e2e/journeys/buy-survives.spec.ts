@@ -27,7 +27,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => product?.close());
 
-const unsure = 'We are not sure your payment went through';
+const unsure = 'We’re not sure your payment went through';
 const confirmation = '**/api/**/confirm';
 
 async function restart() {

@@ -189,7 +189,7 @@ for (const [answer, status] of [
       ({ source, clientSecret }) =>
         new Promise((finished) => {
           const frame = document.createElement('iframe');
-          frame.title = 'The page of your bank';
+          frame.title = 'Your bank’s page';
           frame.style.height = '30rem';
           addEventListener('message', (event) => {
             if (event.source !== frame.contentWindow) return;
@@ -207,7 +207,7 @@ for (const [answer, status] of [
         clientSecret: setupToken,
       },
     );
-    const bank = page.frameLocator('iframe[title="The page of your bank"]').frameLocator('iframe');
+    const bank = page.frameLocator('iframe[title="Your bank’s page"]').frameLocator('iframe');
     await bank.locator(`button[value="${answer}"]`).click();
     expect(await outcome).toBe(status);
 

@@ -62,7 +62,7 @@ async function goToPayment(page: Page) {
   await goToAddress(page, newEmail());
   await typeAddress(page);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
 }
 
 /**

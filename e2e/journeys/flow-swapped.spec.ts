@@ -103,8 +103,8 @@ test('customers keep their input, order and payment when their flow is swapped f
   await isAt(next, selfPay);
   await press(next, 'Continue');
   await next.waitForURL(/\/(?:extras|address)$/);
-  if (next.url().endsWith('/extras')) await press(next, 'Continue without');
+  if (next.url().endsWith('/extras')) await press(next, 'Continue without add-ons');
   // The email address was carried over.
-  await seeTitle(next, 'Where do you live?');
+  await seeTitle(next, 'Your address');
   for (const other of [paying, next, robin]) await other.context().close();
 });

@@ -31,21 +31,21 @@ test('a new customer closes the wallet, sees a wallet card declined, and buys wi
   await goToPayment(page);
   await cardNumber(page).fill('5555');
 
-  await press(page, 'Pay with your wallet');
+  await press(page, 'Express checkout');
   const first = await openedWallet(page);
   expect(await first.text()).toContain('Nothing is charged now');
   await first.close();
-  await expect(page.getByText('You closed your wallet')).toBeVisible();
+  await expect(page.getByText('Express checkout was closed')).toBeVisible();
   await expect(cardNumber(page)).toHaveValue('5555');
   expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
 
-  await press(page, 'Pay with your wallet');
+  await press(page, 'Express checkout');
   await (await openedWallet(page)).pay('0002');
-  await expect(page.getByText('Your bank declined the card of your wallet')).toBeVisible();
-  await expect(page.getByText('You closed your wallet')).toBeHidden();
+  await expect(page.getByText('Your bank declined this card of your wallet')).toBeVisible();
+  await expect(page.getByText('Express checkout was closed')).toBeHidden();
   await expect(cardNumber(page)).toHaveValue('5555');
 
-  await press(page, 'Pay with your wallet');
+  await press(page, 'Express checkout');
   await (await openedWallet(page)).pay('4242');
   await agree(page);
   await expect(page.getByText('14 Elm St').first()).toBeVisible();
@@ -60,7 +60,7 @@ if (isFull) {
     await page.goto(at(organic));
     await goToPayment(page);
     await expect(cardNumber(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay with your wallet' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Express checkout' })).toHaveCount(0);
   });
 
   test('a customer sees the wallet in French, without accessibility violations', async ({

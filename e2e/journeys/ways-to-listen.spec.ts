@@ -40,9 +40,9 @@ test('a visitor sees at the field why a code is not accepted, and continues with
   await page.getByText('Have a promo code?').click();
   const field = page.getByLabel('Promo code');
   for (const [code, words] of [
-    ['EXPIRED1', 'This code has ended.'],
-    ['USEDONCE', 'This code has been used already.'],
-    ['BROKEN99', 'We do not know this code. Check it letter by letter.'],
+    ['EXPIRED1', 'This code has expired.'],
+    ['USEDONCE', 'This code has already been used.'],
+    ['BROKEN99', 'We don’t recognize this code. Check it and try again.'],
     ['BIENVENUE', 'This code works only in Canada. Switch country to use it.'],
   ] as const) {
     await field.fill(code);

@@ -26,21 +26,21 @@ export async function goToAddress(page: Page, email: string) {
   await seeTitle(page, 'Choose your plan');
   await press(page, 'Continue');
   await page.waitForURL(/\/(?:extras|email)$/);
-  if (page.url().endsWith('/extras')) await press(page, 'Continue without');
-  await seeTitle(page, 'What is your email?');
+  if (page.url().endsWith('/extras')) await press(page, 'Continue without add-ons');
+  await seeTitle(page, 'Your email');
   await page.getByLabel('Email').fill(email);
   await press(page, 'Continue');
-  await seeTitle(page, 'Where do you live?');
+  await seeTitle(page, 'Your address');
 }
 
 /** Goes from the address to the review, enters a card and accepts the terms. */
 export async function goToReview(page: Page, number = '4242424242424242') {
   await typeAddress(page);
   await press(page, 'Continue');
-  await seeTitle(page, 'How do you want to pay?');
+  await seeTitle(page, 'Payment');
   await payBy(page, number);
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your order');
+  await seeTitle(page, 'Review your order');
   await agree(page);
 }
 

@@ -128,7 +128,7 @@ describe('change of payment term', () => {
     await press('Continue');
     await press('Change: pay nothing today');
     await heading('How do you want to pay?');
-    await press('Pay with your wallet');
+    await press('Express checkout');
     expect(await heading('Your change is made')).toBeTruthy();
   });
   it.each([

@@ -52,7 +52,7 @@ describe('change to a term with a higher monthly price', () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     await press(/^Change: pay \$/);
     await heading('How do you want to pay?');
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
@@ -65,7 +65,7 @@ describe('change to a term with a higher monthly price', () => {
     await heading('We do not know yet how it ended');
     await press('Check my change');
     await heading('How do you want to pay?');
-    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('change to a term with a higher monthly price', () => {
     });
     await press(/^Change: pay \$/);
     await heading('How do you want to pay?');
-    await screen.findByText('Your bank declined the card');
+    await screen.findByText('Your bank declined this card');
     await screen.findByRole('radio', { name: /Visa •••• 0341.*just declined it/ });
     await user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
     await press(/^Change: pay \$/);
@@ -100,7 +100,7 @@ describe('change to a term with a higher monthly price', () => {
   it('shows the bank challenge again after a reload and confirms only once it succeeds', async () => {
     const { press, backend, went, close, open } = await toReview({ number: challenged });
     await press(/^Change: pay \$/);
-    await screen.findByTitle('The page of your bank');
+    await screen.findByTitle('Your bank’s page');
     close();
     open(went.at(-1));
     await bankSays('succeeded');
@@ -115,7 +115,7 @@ describe('change to a term with a higher monthly price', () => {
     await heading('We do not know yet how it ended');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
     await press('Check my change');
-    await screen.findByTitle('The page of your bank');
+    await screen.findByTitle('Your bank’s page');
   });
 });
 
@@ -124,7 +124,7 @@ const challenged = '4000002760003184';
 
 /** Posts the result of the bank's challenge from its frame, in place of the bank's page. */
 async function bankSays(outcome: string) {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page of your bank');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Your bank’s page');
   const data = { cardFields: 1, type: 'finished', outcome };
   const from = { origin: 'https://cards.localhost:4003', source: frame.contentWindow };
   act(() => void dispatchEvent(new MessageEvent('message', { data, ...from })));

@@ -33,10 +33,10 @@ describe('adding a radio to an account', () => {
     await screen.findByRole('heading', { level: 1, name: 'Choose your plan' }, { timeout: 10_000 });
     await screen.findByText('All Access');
     await page.press('Continue');
-    await heading('Where do you live?');
+    await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
-    await heading('Check your order');
+    await heading('Review your order');
     expect(screen.getByText(/•••• 4242/)).toBeTruthy();
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press('Start plan: pay $3.00 today');
@@ -102,7 +102,7 @@ describe('adding a radio to an account', () => {
     );
     expect(way.checked).toBe(true);
     await page.press('Continue');
-    await heading('Where do you live?');
+    await heading('Your address');
     expect(page.address()).toMatch(/^\/subscribe\/upgrade-vip\/second\//);
     await page.fillAddress();
     await page.press('Continue');

@@ -68,9 +68,9 @@ describe('PromoCode', () => {
   });
 
   it.each([
-    ['OFFER_EXPIRED', 'This code has ended.'],
-    ['OFFER_REDEEMED', 'This code has been used already.'],
-    ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
+    ['OFFER_EXPIRED', 'This code has expired.'],
+    ['OFFER_REDEEMED', 'This code has already been used.'],
+    ['INVALID_OFFER_DATA', 'We don’t recognize this code. Check it and try again.'],
   ] as const)('shows at the field why a code is refused: %s', async (refusal, words) => {
     const { code, enter, apply } = await open({ refusal });
     await enter(code);
@@ -115,7 +115,7 @@ describe('PromoCode', () => {
     const before = backend.timesAsked('offers.offersNew');
     await enter(' ');
     await apply();
-    expect((await screen.findAllByText('Enter your code, like WELCOME3.')).length).toBe(2);
+    expect((await screen.findAllByText('Enter your code, such as WELCOME3.')).length).toBe(2);
     expect(backend.timesAsked('offers.offersNew')).toBe(before);
   });
 
@@ -126,7 +126,7 @@ describe('PromoCode', () => {
 
   it('shows an error at the field for a refused code from the URL', async () => {
     const { code } = await open({ refusal: 'OFFER_EXPIRED' }, { inAddress: true });
-    await waitFor(() => expect(screen.getAllByText('This code has ended.').length).toBe(2));
+    await waitFor(() => expect(screen.getAllByText('This code has expired.').length).toBe(2));
     expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe(code);
   });
 

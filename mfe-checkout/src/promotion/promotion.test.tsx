@@ -36,9 +36,9 @@ describe('promotion', () => {
   });
 
   it.each([
-    ['OFFER_EXPIRED', 'This code has ended.'],
-    ['OFFER_REDEEMED', 'This code has been used already.'],
-    ['INVALID_OFFER_DATA', 'We do not know this code. Check it letter by letter.'],
+    ['OFFER_EXPIRED', 'This code has expired.'],
+    ['OFFER_REDEEMED', 'This code has already been used.'],
+    ['INVALID_OFFER_DATA', 'We don’t recognize this code. Check it and try again.'],
   ] as const)('explains the code error %s and keeps the typed code', async (refusal, said) => {
     const page = await visit({ path });
     const code = await page.backend.given.promoCode({ refusal });

@@ -21,7 +21,7 @@ export function Details({ flow, asksPhone = false, onDone, onProblem }: Props) {
         details={details}
         onDetails={(typed) => change({ details: typed })}
         asksPhone={asksPhone}
-        accountZip={account?.serviceAddress?.zip}
+        accountZip={(account?.serviceAddress ?? account?.servicePlace)?.zip}
         refusal={refusal?.at === 'details' ? refusal.error : undefined}
         onDone={onDone}
         busy={busy}

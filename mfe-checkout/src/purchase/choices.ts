@@ -1,4 +1,4 @@
-import { address } from '@sideband/shared-sdk/address/model';
+import { placeOfUse } from '@sideband/shared-sdk/address/model';
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
 import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
@@ -23,7 +23,8 @@ const known = z.object({
   firstName: text,
   lastName: text,
   phone: z.optional(text),
-  address,
+  /** Address, or only the place of use where no address was asked for. */
+  address: placeOfUse,
 });
 export type KnownDetails = z.infer<typeof known>;
 

@@ -2,4 +2,5 @@
 export const streaming = {
   keptAt: '/subscribe/checkout/purchase',
   sells: { group: 'streaming' },
+  needs: 'place',
 } as const;

@@ -1,3 +1,4 @@
+import { isAddress } from '@sideband/shared-sdk/address';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import type { Choices, KnownDetails } from './choices.ts';
 
@@ -13,12 +14,13 @@ interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'gif
 export type NewSubscription = Extract<OrderRequest, { newSubscription: object }>['newSubscription'];
 
 /**
- * Returns the subscription to order. Undefined while the plan or the service address is missing.
+ * Returns the subscription to order. Undefined while the plan or the place of use is missing.
  */
 export function subscriptionRequestOf(decided: Decided): NewSubscription | undefined {
   const { offerId, addOnIds, promoCode, programCode, known, paying, deviceId } = decided;
   if (offerId === undefined || known === undefined) return undefined;
   const { giftCardTokenId } = (paying ? paying.giftCard : decided.giftCard) ?? {};
+  const { address } = known;
   return {
     offerId,
     ...(deviceId !== undefined && { deviceId }),
@@ -26,6 +28,8 @@ export function subscriptionRequestOf(decided: Decided): NewSubscription | undef
     ...(programCode !== undefined && { programCode }),
     ...(addOnIds.length > 0 && { addOnIds }),
     ...(giftCardTokenId !== undefined && { giftCardTokenId }),
-    serviceAddress: known.address,
+    ...(isAddress(address)
+      ? { serviceAddress: address }
+      : { servicePlace: { zip: address.zip, country: address.country } }),
   };
 }

@@ -1,3 +1,4 @@
+import { isAddress } from '@sideband/shared-sdk/address';
 import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import type { KnownDetails } from './choices.ts';
 import type { ChangeChoices } from './useChoices.ts';
@@ -21,7 +22,7 @@ export const takingBrought =
     const isOther = known && linesOf(known).join() !== linesOf(details).join();
     if (!isOther || known.address.country !== details.address.country) return;
     if (await register({ email, known: details })) return;
-    const { addressLine1, addressLine2 = '', city, state, zip } = details.address;
+    const { addressLine1, addressLine2 = '', city, state, zip } = brought.address;
     change({
       known: details,
       before: known,
@@ -41,6 +42,10 @@ export const takingBrought =
 /** Returns the name and address as lines of a summary. */
 export const linesOf = ({ firstName, lastName, address }: KnownDetails): string[] => [
   `${firstName} ${lastName}`,
-  [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
-  `${address.city} ${address.state} ${address.zip}`,
+  ...(isAddress(address)
+    ? [
+        [address.addressLine1, address.addressLine2].filter(Boolean).join(', '),
+        `${address.city} ${address.state} ${address.zip}`,
+      ]
+    : [`${address.state} ${address.zip}`]),
 ];

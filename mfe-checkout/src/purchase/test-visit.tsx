@@ -188,14 +188,14 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
     },
     /** Goes through the pages from the email to the review as a new customer. */
     async comeToReview() {
-      await heading('What is your email?');
+      await heading('Your email');
       await fill('Email', 'avery.stone@example.com');
       await press('Continue');
       await heading('Where do you mainly listen?');
       await visited.fillAddress();
       await press('Continue');
       await visited.payByCard();
-      await heading('Check your order');
+      await heading('Review your order');
     },
     /** Enters a card. The test plays the part of the gateway's iframe. */
     payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),

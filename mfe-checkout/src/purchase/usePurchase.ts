@@ -1,5 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import { provinceOf } from '@sideband/shared-sdk/address';
+import { isAddress, type PlaceOfUse, provinceOf } from '@sideband/shared-sdk/address';
 import { detailsOf } from '@sideband/shared-sdk/blocks/address';
 import {
   codesIn,
@@ -41,15 +41,18 @@ export interface Asks {
   isPlanGiven?: boolean;
   /** Builds the order when it is not for a new subscription. */
   request?: (order: NewSubscription) => OrderRequest | undefined;
-  /** When to request a price with taxes. Until then the advertised price is shown. */
-  pricesWhen: 'addressKnown' | 'paymentGiven';
+  /**
+   * Where the plan is used: a radio needs a complete address, the app only a ZIP or postal code.
+   * `address` by default.
+   */
+  needs?: 'address' | 'place';
   /** Step that asks for the phone number. */
   phoneStands: 'account' | 'details';
 }
 
 /** Shared logic of all purchase flows: choosing, registering, pricing and buying. */
 export function usePurchase(asks: Asks) {
-  const { keptAt, sells, deviceId, isPlanGiven = false, pricesWhen, phoneStands } = asks;
+  const { keptAt, sells, deviceId, isPlanGiven = false, needs = 'address', phoneStands } = asks;
   const intl = useIntl();
   const session = useSession();
   const [query] = useSearchParams();
@@ -59,7 +62,9 @@ export function usePurchase(asks: Asks) {
 
   const codes = codesIn(query);
   const typedCode = choices.promoCode ?? codes.promoCode;
-  const known = choices.known ?? knownOf(account);
+  const fits = (place: PlaceOfUse) => needs === 'place' || isAddress(place);
+  const kept = choices.known && fits(choices.known.address) ? choices.known : undefined;
+  const known = kept ?? knownOf(account, fits);
   const plans = usePlans({
     ...sells,
     programCode: codes.programCode,
@@ -76,9 +81,8 @@ export function usePurchase(asks: Asks) {
   });
   const name = useOfferNames(plan?.offer.id);
 
-  const { paying, isPayingRefused } = choices;
-  const isTime = pricesWhen === 'addressKnown' || paying !== undefined || isPayingRefused;
-  const isReady = isSignedIn && isTime && plan !== undefined;
+  const { paying } = choices;
+  const isReady = isSignedIn && plan !== undefined;
   const { programCode } = codes;
   const wanted = { ...choices, promoCode, programCode, known, deviceId };
   const order = isReady ? subscriptionRequestOf(wanted) : undefined;
@@ -120,7 +124,8 @@ export function usePurchase(asks: Asks) {
     takeBrought,
     nameOf,
     /** Details as typed. Prefilled from the account while nothing has been typed. */
-    details: isUntouched(choices) && account ? detailsOf(account) : choices.details,
+    details: isUntouched(choices) && account ? typedOf(account) : choices.details,
+    needs,
     withoutGiftCard() {
       const without = { giftCard: undefined };
       change({ ...without, ...(paying && { paying: { ...paying, ...without } }) });
@@ -165,13 +170,21 @@ const subscribing = (newSubscription: NewSubscription): OrderRequest => ({ newSu
 
 const isUntouched = ({ details }: Choices) => Object.values(details).every((text) => text === '');
 
+const typedOf = (account: Account) => {
+  const details = detailsOf(account);
+  return { ...details, postalCode: details.postalCode || (account.servicePlace?.zip ?? '') };
+};
+
 /**
- * Returns the details of a customer whose address is known, so that they are not asked for again.
+ * Returns the details of a customer whose address or place is known, so that they are not asked for
+ * again.
  */
-const knownOf = (account: Account | undefined): KnownDetails | undefined =>
-  account?.serviceAddress && {
-    firstName: account.firstName,
-    lastName: account.lastName,
-    phone: account.phone,
-    address: account.serviceAddress,
-  };
+function knownOf(
+  account: Account | undefined,
+  fits: (place: PlaceOfUse) => boolean,
+): KnownDetails | undefined {
+  const address = account?.serviceAddress ?? account?.servicePlace;
+  if (!account || !address || !fits(address)) return undefined;
+  const { firstName, lastName, phone } = account;
+  return { firstName, lastName, phone, address };
+}

@@ -43,17 +43,17 @@ describe('radio plan by pages', () => {
     await heading('Choose your plan');
     await screen.findByText('All Access');
     await page.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
     await page.fill('Email', 'avery.stone@example.com');
     await page.press('Continue');
     await heading('Where do you mainly listen?');
     page.unmount();
     const back = await visit({ path: `${path}/email`, again: page, productGroups: ['satellite'] });
-    await heading('What is your email?');
+    await heading('Your email');
     await page.fill('Email', 'avery.sand@example.com');
     back.unmount();
     await visit({ path: `${path}/address`, again: page, productGroups: ['satellite'] });
-    await heading('What is your email?');
+    await heading('Your email');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'avery.sand@example.com');
   });
 

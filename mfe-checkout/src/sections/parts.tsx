@@ -1,4 +1,5 @@
 import { Details } from '../purchase/Details.tsx';
+import { Person } from '../purchase/Person.tsx';
 import { Review } from '../purchase/Review.tsx';
 import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -16,6 +17,27 @@ export const accountPart = (flow: SectionFlow): Part<'account'> => ({
   content: (judge) => <AccountSection flow={flow} onProblem={judge} />,
   // The account cannot be changed after sign-in.
   isFixed: flow.isSignedIn,
+});
+
+/** Account of a customer of the app: who they are and where they listen, in one section. */
+export const personPart = (flow: SectionFlow): Part<'account'> => ({
+  name: 'account',
+  heading: 'sections.account',
+  summary: (
+    <>
+      <p>{flow.choices.email || flow.account?.email}</p>
+      <DetailsSummary {...flow} />
+    </>
+  ),
+  content: (judge) => (
+    <Person
+      flow={flow}
+      password={{ value: flow.password, onChange: flow.typePassword }}
+      onDone={(known) => void flow.personGiven(known)}
+      onKnown={flow.accountKnown}
+      onProblem={judge}
+    />
+  ),
 });
 
 export const planPart = (flow: SectionFlow): Part<'plan'> => ({

@@ -11,7 +11,7 @@ import { useSections } from './useSections.ts';
 /** Sections whose completion is derived in this hook. A flow lists only those it needs. */
 export type StandardSection = 'account' | 'plan' | 'details' | 'payment' | 'review';
 
-interface Flow<Name extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
+interface Flow<Name extends string> extends Omit<Asks, 'phoneStands'> {
   /** Name of the flow in telemetry. */
   name: string;
   /** Path of the page. The path of its confirmation is below it. */
@@ -27,7 +27,7 @@ interface Flow<Name extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStan
 /** State of a page of sections: which one is open, and which one follows. */
 export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   const { name, path, sections, first, done: ownDone, ...asks } = flow;
-  const purchase = usePurchase({ ...asks, pricesWhen: 'paymentGiven', phoneStands: 'account' });
+  const purchase = usePurchase({ ...asks, phoneStands: 'account' });
   const { choices, change, ordering, plan, plans, isSignedIn, isReading } = purchase;
   const { state } = ordering;
   /** Kept in memory only, for the lifetime of the page. */
@@ -40,7 +40,10 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
   if (!isLoading && !hasBegun) setHasBegun(true);
 
   const standard: Done<StandardSection> = {
-    account: isSignedIn || hasNewSignIn,
+    account:
+      purchase.needs === 'place'
+        ? isSignedIn && purchase.known !== undefined
+        : isSignedIn || hasNewSignIn,
     plan: plan !== undefined,
     details: isSignedIn && purchase.known !== undefined,
     payment: choices.paying !== undefined && !choices.isPayingRefused,
@@ -72,6 +75,17 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
       setHasNewSignIn(kind === 'new');
       change({ isEmailGood: true });
       if (sections.includes('account')) finish('account');
+    },
+    async personGiven(details: KnownDetails) {
+      const email = choices.email || purchase.account?.email || '';
+      if (await purchase.register({ email, password, known: details })) return;
+      change({ known: details, before: undefined, isEmailGood: true });
+      setPassword('');
+      finish('account');
+    },
+    accountKnown() {
+      setPassword('');
+      finish('account');
     },
     planChosen(chosen: NonNullable<typeof plan>) {
       change({ offerId: chosen.offer.id, hasSeenAddOns: true });

@@ -1,3 +1,4 @@
+import { isAddress } from '@sideband/shared-sdk/address';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { severalAt } from '../radio/several-radios.ts';
@@ -52,10 +53,11 @@ function Flow() {
     },
   });
   const isReview = flow.step === 'review';
+  const { known } = flow;
   const several = useSeveral({
     choices,
     change,
-    address: flow.known?.address,
+    address: known && isAddress(known.address) ? known.address : undefined,
     isOpen: isReview && flow.isSignedIn,
     paymentMethodId: flow.choices.paying?.paymentMethodId,
     onDeclined: () => flow.change({ paying: undefined, isPayingRefused: true }),

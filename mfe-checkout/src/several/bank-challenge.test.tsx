@@ -28,7 +28,7 @@ const open = (number: string) =>
 
 /** Posts the result of the bank's challenge from its frame, in place of the bank's page. */
 async function bankSays(outcome: string) {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page of your bank');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Your bank’s page');
   const data = { cardFields: 1, type: 'finished', outcome };
   const from = { origin: 'https://cards.localhost:4003', source: frame.contentWindow };
   await act(async () => void dispatchEvent(new MessageEvent('message', { data, ...from })));
@@ -49,7 +49,7 @@ async function press(page: Visit) {
   await toReview(page, 2);
   await agree(page);
   await page.press('Start 2 plans: pay $6.00 today');
-  await screen.findByTitle('The page of your bank');
+  await screen.findByTitle('Your bank’s page');
 }
 
 describe('plans for several radios: bank challenge', () => {
@@ -69,7 +69,7 @@ describe('plans for several radios: bank challenge', () => {
     await settleElsewhere(page);
     await bankSays('refused');
     await screen.findByText('Your card was declined', {}, { timeout: 10_000 });
-    expect(screen.queryByTitle('The page of your bank')).toBeNull();
+    expect(screen.queryByTitle('Your bank’s page')).toBeNull();
     expect(page.timesAsked('purchase/add-subscription')).toBe(1);
 
     await page.user.click(screen.getByRole('link', { name: 'Use another card' }));

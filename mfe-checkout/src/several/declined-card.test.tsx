@@ -67,13 +67,13 @@ describe('plans for several radios: declined card', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
 
     await page.user.click(way);
-    await heading('How do you want to pay?');
-    await screen.findByText('Your bank declined the card');
+    await heading('Payment');
+    await screen.findByText('Your bank declined this card');
     const declined = screen.getByRole('radio', { name: /0341.*just declined it/ });
     expect(declined).toHaveProperty('checked', false);
     await page.user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
     await page.press('Continue');
-    await heading('Check your order');
+    await heading('Review your order');
     expect(screen.queryByText('Your card was declined')).toBeNull();
     await page.press('Try the 2 plans that did not start: pay $6.00');
     await heading('Your 2 plans have started');

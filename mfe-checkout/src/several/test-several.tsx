@@ -28,12 +28,12 @@ export async function toPlans(page: Visit, howMany: number) {
 
 export async function fromPlans(page: Visit, address = {}) {
   await page.press('Continue');
-  await heading('Where do you live?');
+  await heading('Your address');
   await page.fillAddress(address);
   await page.press('Continue');
-  await heading('How do you want to pay?');
+  await heading('Payment');
   await page.press('Continue');
-  await heading('Check your order');
+  await heading('Review your order');
 }
 
 export async function toLastPage(page: Visit, howMany: number, address = {}) {

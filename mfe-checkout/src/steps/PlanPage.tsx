@@ -1,14 +1,34 @@
 import { useState } from 'react';
+import { AddOns } from '../add-ons/AddOns.tsx';
 import { PlanForm } from '../purchase/PlanForm.tsx';
 import { StepPage } from './StepPage.tsx';
 import type { StepFlow } from './useStepFlow.ts';
 
-/** Shows the recommended plan first. The other plans expand below it. */
+/**
+ * Shows the recommended plan first. The other plans expand below it. Add-ons are part of this page
+ * where they have none of their own.
+ */
 export function PlanPage({ flow }: { flow: StepFlow }) {
+  const { choices, change, hasExtrasPage: hasOwnPage } = flow;
   const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="plan" isWrong={isWrong}>
-      <PlanForm flow={flow} shows="recommended" onProblem={setIsWrong} />
+      <PlanForm
+        flow={flow}
+        shows="recommended"
+        onPick={() => change({ addOnIds: [] })}
+        onProblem={setIsWrong}
+      >
+        {({ addOns }) =>
+          hasOwnPage ? null : (
+            <AddOns
+              offered={addOns}
+              value={choices.addOnIds}
+              onChange={(addOnIds) => change({ addOnIds })}
+            />
+          )
+        }
+      </PlanForm>
     </StepPage>
   );
 }

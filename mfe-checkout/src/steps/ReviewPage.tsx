@@ -17,7 +17,8 @@ interface Props {
 /** Review of all choices, each with a link to change it, and the button that places the order. */
 export function ReviewPage({ flow, rows = [] }: Props) {
   const { address, plan, ordering, consents, nameOf, withoutGiftCard } = flow;
-  const { choices, account, steps } = flow;
+  const { choices, account, steps, needs } = flow;
+  const email = choices.email || account?.email;
   const wayTo = (step: string) => (steps.includes(step) ? address(step) : undefined);
   const [isWrong, setIsWrong] = useState(false);
   const order = 'order' in ordering.state ? ordering.state.order : undefined;
@@ -41,15 +42,27 @@ export function ReviewPage({ flow, rows = [] }: Props) {
             value: <PlanSummary {...flow} />,
             change: wayTo('plan'),
           },
-          {
-            term: <FormattedMessage id="purchase.step.email" />,
-            value: choices.email || account?.email,
-          },
-          {
-            term: <FormattedMessage id="purchase.step.address" />,
-            value: <DetailsSummary {...flow} />,
-            change: wayTo('address') ?? wayTo('details'),
-          },
+          ...(needs === 'place'
+            ? [
+                {
+                  term: <FormattedMessage id="purchase.step.account" />,
+                  value: (
+                    <>
+                      <p>{email}</p>
+                      <DetailsSummary {...flow} />
+                    </>
+                  ),
+                  change: wayTo('account'),
+                },
+              ]
+            : [
+                { term: <FormattedMessage id="purchase.step.email" />, value: email },
+                {
+                  term: <FormattedMessage id="purchase.step.address" />,
+                  value: <DetailsSummary {...flow} />,
+                  change: wayTo('address') ?? wayTo('details'),
+                },
+              ]),
           ...(choices.paying || steps.includes('payment')
             ? [
                 {

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { AddressPage } from './AddressPage.tsx';
 import { EmailPage } from './EmailPage.tsx';
 import { ExtrasPage } from './ExtrasPage.tsx';
@@ -89,6 +90,8 @@ function StandardPage({ flow, reviewRows }: Pick<Props, 'flow' | 'reviewRows'>) 
       return <PlanPage flow={flow} />;
     case 'extras':
       return <ExtrasPage flow={flow} />;
+    case 'account':
+      return <AccountPage flow={flow} />;
     case 'email':
       return <EmailPage flow={flow} />;
     case 'address':

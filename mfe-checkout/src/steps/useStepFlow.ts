@@ -9,7 +9,9 @@ import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
 /** Steps whose completion is derived in this hook. A flow lists only those it needs. */
-export type StandardStep = 'plan' | 'extras' | 'email' | 'address' | 'payment' | 'review';
+export type StandardStep =
+  | ('plan' | 'extras' | 'account' | 'email' | 'address')
+  | ('payment' | 'review');
 
 /** Message IDs of the texts that only this flow has. */
 interface Words {
@@ -24,7 +26,7 @@ interface Words {
 /** State of the pages that only this flow has: completed, or skipped. */
 type Told<Step extends string> = Partial<Record<Step, boolean>>;
 
-interface Flow<Step extends string> extends Omit<Asks, 'pricesWhen' | 'phoneStands'> {
+interface Flow<Step extends string> extends Omit<Asks, 'phoneStands'> {
   /** Name of the flow in telemetry. */
   name: string;
   /** Path of the flow. The paths of its pages and its confirmation are below it. */
@@ -48,16 +50,20 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
-  const purchase = usePurchase({ ...asks, pricesWhen: 'addressKnown', phoneStands: 'details' });
+  const purchase = usePurchase({ ...asks, phoneStands: 'details' });
   const { choices, change, ordering, plan, plans, account, isSignedIn } = purchase;
   const { state } = ordering;
   // A customer who signs in during the flow keeps the page that contains the sign-in.
   const [isCustomer] = useState(session.type === 'authenticated' && choices.email === '');
   const hasAddress = purchase.known !== undefined;
+  // Decided once the account is read, so that the progress does not change later.
+  const [isKnownCustomer, setIsKnownCustomer] = useState<boolean>();
+  if (isKnownCustomer === undefined && !purchase.isReading) setIsKnownCustomer(hasAddress);
 
   const standardDone: Told<StandardStep> = {
     plan: plan !== undefined,
     extras: choices.hasSeenAddOns,
+    account: isSignedIn && hasAddress,
     email: isSignedIn || choices.isEmailGood,
     address: isSignedIn && hasAddress,
     payment: choices.isPayingRefused ? asksAtReview : choices.paying !== undefined,
@@ -68,6 +74,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
   const shown = plan ?? (plans.state.step === 'ready' ? plans.state.recommended : undefined);
   const standardSkips: Told<StandardStep> = {
     extras: !shown?.addOns.length,
+    account: isCustomer && isKnownCustomer,
     email: isCustomer,
   };
   const course: Course<Step | StandardStep> = {
@@ -111,6 +118,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     address,
     goOn,
     steps: stepsOf(course),
+    hasExtrasPage: all.some((one) => one === 'extras'),
     back: stepBefore(step, course),
 
     planChosen(chosen: NonNullable<typeof plan>) {
@@ -122,6 +130,13 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
       change({ hasSeenAddOns: true });
       goOn('extras', { done: { extras: true } });
     },
+    async personGiven(details: KnownDetails) {
+      const email = choices.email || account?.email || '';
+      if (await purchase.register({ email, known: details })) return;
+      change({ known: details, before: undefined, isEmailGood: true });
+      goOn('account', { done: { account: true } });
+    },
+    accountKnown: () => goOn('account', { done: { account: true } }),
     emailGiven({ kind }: { kind: 'signedIn' | 'new' }) {
       change({ isEmailGood: true });
       const isHere = kind === 'signedIn';

@@ -1,8 +1,7 @@
-import { useSession } from '@sideband/shared-sdk/react';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { streaming } from '../purchase/streaming.ts';
-import { accountPart, detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart, planPart, reviewPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
@@ -15,25 +14,23 @@ export function OrganicScreen() {
   );
 }
 
-const sections = ['account', 'plan', 'details', 'payment', 'review'] as const;
+const sections = ['plan', 'account', 'payment', 'review'] as const;
 
 function Flow() {
-  const session = useSession();
   const flow = useSectionFlow({
     ...streaming,
     name: 'streamingOrganic',
     path: paths.streamingOrganic,
     sections,
-    first: session.type === 'authenticated' ? 'plan' : 'account',
+    first: 'plan',
   });
   return (
     <Sections
       flow={flow}
       words={{ title: 'organic.title', lead: 'organic.lead' }}
       parts={[
-        accountPart(flow),
         planPart(flow),
-        detailsPart(flow),
+        personPart(flow),
         paymentPart(flow),
         reviewPart(flow),
       ]}

@@ -153,7 +153,7 @@ describe('streaming plan by sections', () => {
     const page = await visit({ path: route });
     await toReview(page, '4000000000000341');
     await buy(page);
-    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
     await page.payByCard();
     await screen.findByRole('button', { name: start });
     await page.press(start);

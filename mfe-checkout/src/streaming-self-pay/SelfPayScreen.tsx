@@ -4,7 +4,7 @@ import { streaming } from '../purchase/streaming.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 
-/** Sells a streaming plan, one question per page. */
+/** Sells a streaming plan on pages: what to buy, who buys it, how to pay. */
 export function SelfPayScreen() {
   return (
     <Entrance>
@@ -14,7 +14,7 @@ export function SelfPayScreen() {
 }
 
 const words = { pageTitle: 'selfPay.pageTitle' };
-const steps = ['plan', 'extras', 'email', 'address', 'payment', 'review'] as const;
+const steps = ['plan', 'account', 'payment', 'review'] as const;
 
 function Flow() {
   const path = paths.streamingSelfPay;

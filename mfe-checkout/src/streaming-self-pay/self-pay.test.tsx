@@ -14,21 +14,21 @@ const start = 'Start plan: pay $3.00 today';
 async function toAddress(page: Visit) {
   await heading('Choose your plan');
   await page.press('Continue');
-  await heading('What is your email?');
+  await heading('Your email');
   await page.fill('Email', 'avery.stone@example.com');
   await page.press('Continue');
-  await heading('Where do you live?');
+  await heading('Your address');
 }
 async function toPayment(page: Visit) {
   await toAddress(page);
   await page.fillAddress();
   await page.press('Continue');
-  await heading('How do you want to pay?');
+  await heading('Payment');
 }
 async function toReview(page: Visit, card?: string) {
   await toPayment(page);
   await page.payByCard(card);
-  await heading('Check your order');
+  await heading('Review your order');
   await screen.findByRole('button', { name: start });
 }
 /** Draft of the flow. */
@@ -73,7 +73,7 @@ describe('streaming plan by pages', () => {
     await page.user.click(await screen.findByRole('radio', { name: 'News' }));
     await toPayment(page);
     await page.payByCard();
-    await heading('Check your order');
+    await heading('Review your order');
     await page.press('Start plan: pay $7.99 today');
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -90,7 +90,7 @@ describe('streaming plan by pages', () => {
     await page.press('Check balance');
     await screen.findByText(/^Gift card •••• .*: \$5\.00$/);
     await page.payByCard();
-    await heading('Check your order');
+    await heading('Review your order');
     await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
     await agree(page);
     await page.press('Start plan: $0.00 today');
@@ -112,7 +112,7 @@ describe('streaming plan by pages', () => {
     await page.fill('First name', 'Avery');
     page.unmount();
     const later = await visit({ path: at('address'), again: page });
-    await heading('Where do you live?');
+    await heading('Your address');
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Avery');
     expect(later.address()).toBe(at('address'));
   });
@@ -124,7 +124,7 @@ describe('streaming plan by pages', () => {
     await createOrSignIn(page.backend.newSdk(), taken);
     await page.fillAddress();
     await page.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
     await screen.findByText('You already have an account');
     expect(page.address()).toBe(at('email'));
   });
@@ -150,8 +150,8 @@ describe('streaming plan by pages', () => {
     Object.assign(globalThis, { PaymentRequest });
     const page = await visit({ path: route });
     await toPayment(page);
-    await page.press('Pay with your wallet');
-    await heading('Check your order');
+    await page.press('Express checkout');
+    await heading('Review your order');
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
 
     expect(screen.getByText('22 Elm St, Floor 2').tagName).toBe('MARK');
@@ -176,7 +176,7 @@ describe('streaming plan by pages', () => {
     await page.fillAddress();
     page.backend.refuse('identity.create', { code: 'INVALID_EMAIL_ERROR' });
     await page.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
     expect(await screen.findByRole('link', { name: /No mail reaches this address/ })).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe('streaming plan by pages', () => {
     await page.press('Continue');
     expect(await screen.findByRole('link', { name: /10 digits/ })).toBeTruthy();
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
-    await heading('Where do you live?');
+    await heading('Your address');
   });
 
   it('ends without a charge when the customer already has the plan', async () => {
@@ -216,9 +216,9 @@ it('streaming plan by pages: sells no plan for an address without known taxes', 
   await toAddress(page);
   await page.fillAddress({ city: 'Cheyenne', state: 'WY', zip: '82001' });
   await page.press('Continue');
-  await heading('How do you want to pay?');
+  await heading('Payment');
   await page.payByCard();
-  await heading('Check your order');
+  await heading('Review your order');
   await screen.findByText(/We can’t sell plans for this service address yet/);
   expect(screen.queryByRole('button', { name: start })).toBeNull();
   expect(page.timesAsked('/confirm')).toBe(0);
@@ -230,11 +230,11 @@ describe('streaming plan by pages: payment failures', () => {
     await toReview(page, '4000000000000341');
     await agree(page);
     await page.press(start);
-    await heading('How do you want to pay?');
-    expect(await screen.findByText('Your bank declined the card')).toBeTruthy();
+    await heading('Payment');
+    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
     expect(kept(page)).not.toHaveProperty('paying');
     await page.payByCard();
-    await heading('Check your order');
+    await heading('Review your order');
     expect(kept(page)).toMatchObject({ paying: { lastFour: '4242' } });
     const cards: unknown[] = [];
     page.sdk.drafts.watch(streaming.keptAt, 'choices').subscribe((choices) => {
@@ -253,7 +253,7 @@ describe('streaming plan by pages: payment failures', () => {
     await agree(page);
     page.fate('/confirm', 'lost');
     await page.press(start);
-    await heading('We are not sure your payment went through');
+    await heading('We’re not sure your payment went through');
     await page.press('Check my order');
     await heading('You’re all set, Avery');
     expect(page.timesAsked('/confirm')).toBe(1);
@@ -265,9 +265,9 @@ describe('streaming plan by pages: payment failures', () => {
     await agree(page);
     page.fate('/confirm', 'unsent');
     await page.press(start);
-    await heading('We are not sure your payment went through');
+    await heading('We’re not sure your payment went through');
     await page.press('Check my order');
-    await heading('Check your order');
+    await heading('Review your order');
     expect(screen.getByText('Nothing was charged')).toBeTruthy();
     await page.press(start);
     await heading('You’re all set, Avery');
@@ -279,7 +279,7 @@ describe('streaming plan by pages: payment failures', () => {
     await agree(page);
     page.fate('/confirm', 'lost');
     await page.press(start);
-    await heading('We are not sure your payment went through');
+    await heading('We’re not sure your payment went through');
     page.unmount();
     await visit({ path: at('review'), again: page });
     await heading('You’re all set, Avery');
@@ -288,7 +288,7 @@ describe('streaming plan by pages: payment failures', () => {
 
 it('streaming plan by pages: redirects a customer who was refused the offer to the open plans', async () => {
   await visit({ path: `${route}?status=i&promoCode=X` });
-  await heading('This offer is not for this account');
+  await heading('This offer isn’t for this account');
   const way = screen.getByRole('link', { name: 'See plans' });
   expect(way.getAttribute('href')).toBe('/subscribe/checkout/purchase/streaming/organic');
 });

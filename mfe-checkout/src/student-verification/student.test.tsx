@@ -41,7 +41,7 @@ describe('student verification', () => {
     await page.backend.given.documentsDecided('approve');
     await screen.findByText('You are verified', undefined, { timeout: 8_000 });
     await page.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'robin@example.com');
   }, 20_000);
 
@@ -96,7 +96,7 @@ describe('student verification', () => {
     await page.press('Continue');
     await screen.findByText('You are verified');
     await page.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
   });
 
   it('refuses a school that grants no degrees, and offers other plans or another school', async () => {
@@ -131,7 +131,7 @@ describe('student verification', () => {
     await screen.findByText('You are verified');
     expect(later.address()).toBe(`${route}/checking`);
     await later.press('Continue');
-    await heading('What is your email?');
+    await heading('Your email');
   });
 
   it('moves focus to the heading of the one-page flow after an emailed link is followed', async () => {

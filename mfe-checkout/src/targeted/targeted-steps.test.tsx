@@ -37,7 +37,7 @@ describe('targeted radio offer by pages', () => {
     expect(page.address()).toBe(`${path}/details?utm=mail`);
     await screen.findByLabelText('Email or username');
     await page.signIn();
-    await heading('Check your order');
+    await heading('Review your order');
     expect(page.address()).toBe(`${path}/review?utm=mail`);
     expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
@@ -60,7 +60,7 @@ describe('targeted radio offer by pages', () => {
     });
     eye.observe(document.body, { childList: true, subtree: true });
     await page.signIn();
-    await heading('Check your order');
+    await heading('Review your order');
     eye.disconnect();
     expect(wasAsked).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('targeted radio offer by pages', () => {
   it('needs two pages for a signed-in customer with a card on file', async () => {
     const page = await come({ authenticates: true });
     await page.press('Accept this offer');
-    await heading('Check your order');
+    await heading('Review your order');
     expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
   });
 
@@ -76,14 +76,14 @@ describe('targeted radio offer by pages', () => {
     const page = await come({ authenticates: true });
     const kept = () => page.sdk.drafts.get(`${path}#${page.offer}`, 'choices');
     await page.press('Accept this offer');
-    await heading('Check your order');
+    await heading('Review your order');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
     expect(JSON.parse(kept() ?? '{}')).toMatchObject({ paying: { lastFour: '4242' } });
     page.backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
     await page.press('Start plan: pay $3.00 today');
-    await heading('How do you want to pay?');
+    await heading('Payment');
     await screen.findByRole('radio', { name: /Visa •••• 4242.*just declined it/ });
-    expect(screen.getByText('Your bank declined the card')).toBeTruthy();
+    expect(screen.getByText('Your bank declined this card')).toBeTruthy();
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });
 
@@ -93,9 +93,9 @@ describe('targeted radio offer by pages', () => {
     await heading('Where do you mainly listen?');
     await page.fillAddress();
     await page.press('Continue');
-    await heading('How do you want to pay?');
+    await heading('Payment');
     await page.payByCard();
-    await heading('Check your order');
+    await heading('Review your order');
   });
 
   it('accepts a gift card for a new plan, but not for a change of plan', async () => {
@@ -104,7 +104,7 @@ describe('targeted radio offer by pages', () => {
       await page.press('Accept this offer');
       await page.fillAddress();
       await page.press('Continue');
-      await heading('How do you want to pay?');
+      await heading('Payment');
       return page;
     };
     const { unmount } = await toPayment(false);
@@ -118,7 +118,7 @@ describe('targeted radio offer by pages', () => {
   it('changes the plan that the radio already has instead of adding one', async () => {
     const page = await come({ authenticates: true, hasPlan: true });
     await page.press('Accept this offer');
-    await heading('Check your order');
+    await heading('Review your order');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press(/^Start plan: /);
     await heading('You’re all set, Avery');

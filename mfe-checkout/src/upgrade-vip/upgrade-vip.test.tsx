@@ -47,11 +47,11 @@ async function toReview(page: Visit) {
     level: 1,
     name: /Where do you live|How do you want to pay/,
   });
-  if (screen.queryByRole('heading', { level: 1, name: 'Where do you live?' })) {
+  if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('How do you want to pay?');
+  await heading('Payment');
   await page.press('Continue');
   await heading('Check your VIP plan');
 }
@@ -187,7 +187,7 @@ describe('VIP with one radio', () => {
     await waitFor(() => expect(isLooking()).toBe(false), { timeout: 10_000 });
   };
   const agree = async (page: Visit) => {
-    await heading('Where do you live?');
+    await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
     await heading('Check what comes into VIP');
@@ -220,7 +220,7 @@ describe('VIP with one radio', () => {
     await heading('What should come into your VIP plan?');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /The app/ }).checked).toBe(true);
     await page.press('Continue');
-    await heading('Where do you live?');
+    await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
     await heading('Check what comes into VIP');
@@ -259,7 +259,7 @@ describe('VIP with one radio', () => {
     const other = await page.backend.given.radio();
     await find(page, other.radioId);
     await page.press('Continue');
-    await heading('Where do you live?');
+    await heading('Your address');
     expect(screen.queryByText('This radio cannot be part of VIP')).toBeNull();
   });
 });

@@ -214,9 +214,9 @@ async function toPayment(page: Visit) {
     level: 1,
     name: /Where do you live|How do you want to pay/,
   });
-  if (screen.queryByRole('heading', { level: 1, name: 'Where do you live?' })) {
+  if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('How do you want to pay?');
+  await heading('Payment');
 }

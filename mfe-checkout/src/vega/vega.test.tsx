@@ -86,7 +86,7 @@ const toReview = async (page: Visit) => {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('How do you want to pay?');
+  await heading('Payment');
   await page.press('Continue');
 };
 

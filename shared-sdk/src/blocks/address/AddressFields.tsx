@@ -8,6 +8,7 @@ import {
   useFocusHandover,
 } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
+import css from './address.module.css';
 import type { TypedLines } from './details.ts';
 import { fieldName } from './judge-address.ts';
 
@@ -67,23 +68,25 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
           </Button>
         )}
       </div>
-      <TextField
-        {...field('city', 'address-level2')}
-        label={<FormattedMessage id="address.city" />}
-        autoCapitalize="words"
-        maxLength={60}
-      />
-      <SelectField
-        {...field('state', 'address-level1')}
-        label={intl.formatMessage({ id: `address.state.${country}` })}
-        choices={regions}
-      />
-      <PostalCodeField
-        {...field('postalCode', 'postal-code')}
-        label={intl.formatMessage({ id: `address.postalCode.${country}` })}
-        country={country}
-        maxLength={12}
-      />
+      <div className={css.row}>
+        <TextField
+          {...field('city', 'address-level2')}
+          label={<FormattedMessage id="address.city" />}
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <SelectField
+          {...field('state', 'address-level1')}
+          label={intl.formatMessage({ id: `address.state.${country}` })}
+          choices={regions}
+        />
+        <PostalCodeField
+          {...field('postalCode', 'postal-code')}
+          label={intl.formatMessage({ id: `address.postalCode.${country}` })}
+          country={country}
+          maxLength={12}
+        />
+      </div>
     </>
   );
 }

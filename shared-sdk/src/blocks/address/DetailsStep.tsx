@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import type { Details, KnownDetails } from './details.ts';
 import { addressFieldNames, judgeAddress, judgeDetails } from './judge-address.ts';
-import { NameFields } from './NameFields.tsx';
+import { NameFields, OptionalPhone } from './NameFields.tsx';
 import { StepNotice } from './StepNotice.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { useAddressStep } from './useAddressStep.ts';
@@ -109,7 +109,8 @@ function Step(props: Props) {
         {...(onProblem && { onProblem })}
       >
         <StepNotice actions={step} accountZip={accountZip} refusal={refusal} />
-        {asksNames && <NameFields value={details} onChange={onDetails} asksPhone={asksPhone} />}
+        {asksNames && <NameFields value={details} onChange={onDetails} />}
+        {asksPhone && <OptionalPhone value={details} onChange={onDetails} />}
         <AddressFields
           value={details}
           onChange={(lines) => onDetails({ ...details, ...lines })}

@@ -1,23 +1,25 @@
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { PhoneField, TextField } from '@sideband/shared-sdk/ui';
+import css from './address.module.css';
 import type { Details } from './details.ts';
 
-interface Props {
-  value: Details;
-  onChange: (value: Details) => void;
-  asksPhone: boolean;
+interface Props<Typed> {
+  value: Typed;
+  onChange: (value: Typed) => void;
 }
 
-/** Fields for the customer's name and, if requested, the optional phone number. */
-export function NameFields({ value, onChange, asksPhone }: Props) {
-  const { country } = useRemote();
-  const field = (name: 'firstName' | 'lastName' | 'phone') => ({
+/** Fields for the customer's name, side by side where there is room. */
+export function NameFields<Typed extends Pick<Details, 'firstName' | 'lastName'>>({
+  value,
+  onChange,
+}: Props<Typed>) {
+  const field = (name: 'firstName' | 'lastName') => ({
     name,
     value: value[name],
     onChange: (text: string) => onChange({ ...value, [name]: text }),
   });
   return (
-    <>
+    <div className={css.row}>
       <TextField
         {...field('firstName')}
         label={<FormattedMessage id="address.firstName" />}
@@ -32,16 +34,23 @@ export function NameFields({ value, onChange, asksPhone }: Props) {
         autoCapitalize="words"
         maxLength={50}
       />
-      {asksPhone && (
-        <PhoneField
-          {...field('phone')}
-          label={<FormattedMessage id="address.phone" />}
-          hint={<FormattedMessage id="address.phone.why" />}
-          country={country}
-          maxLength={32}
-          optional
-        />
-      )}
-    </>
+    </div>
+  );
+}
+
+/** Optional phone field. */
+export function OptionalPhone({ value, onChange }: Props<Details>) {
+  const { country } = useRemote();
+  return (
+    <PhoneField
+      name="phone"
+      value={value.phone}
+      onChange={(phone: string) => onChange({ ...value, phone })}
+      label={<FormattedMessage id="address.phone" />}
+      hint={<FormattedMessage id="address.phone.why" />}
+      country={country}
+      maxLength={32}
+      optional
+    />
   );
 }

@@ -105,7 +105,7 @@ describe('DetailsStep: address', () => {
 
   it('moves focus to the second line when it is added, and to the first one after the customer goes back', async () => {
     const { enter, press } = await visit();
-    await press('Add apartment, suite');
+    await press('Add apartment or suite');
     expect(document.activeElement).toBe(screen.getByLabelText(/Apartment, suite/));
     await enter({ ...albany, line1: '22 Almost Right Rd' });
     await press('Continue');
@@ -128,7 +128,7 @@ describe('DetailsStep: address', () => {
 
   it('keeps the second line in both the typed and the suggested address', async () => {
     const { enter, fill, press, known, details } = await visit();
-    await press('Add apartment, suite');
+    await press('Add apartment or suite');
     await enter({ ...albany, line1: '22 Almost Right Rd' });
     await fill(/Apartment, suite/, ' Floor  2 ');
     await press('Continue');
@@ -143,9 +143,9 @@ describe('DetailsStep: address', () => {
     const { enter, press, known } = await visit();
     await enter({ ...albany, line1: '33 Nowhere Ln' });
     await press('Continue');
-    await screen.findByText('We cannot find this address');
+    await screen.findByText('We can’t find this address');
     expect(known()).toBeUndefined();
-    await press('It is correct, use it');
+    await press('It’s correct, use it');
     expect(known()).toMatchObject({ address: { addressLine1: '33 Nowhere Ln' } });
   });
 

@@ -10,5 +10,6 @@ export {
   readAddress,
   type TypedLines,
 } from './details.ts';
-export { addressFieldNames, judgeAddress } from './judge-address.ts';
+export { addressFieldNames, judgeAddress, judgeCode, judgeNames } from './judge-address.ts';
+export { NameFields } from './NameFields.tsx';
 export { WrittenAddress } from './WrittenAddress.tsx';

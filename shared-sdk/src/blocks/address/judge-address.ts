@@ -1,4 +1,4 @@
-import { readPostalCode } from '@sideband/shared-sdk/address';
+import { placeOf, readPostalCode } from '@sideband/shared-sdk/address';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Details, TypedLines } from './details.ts';
@@ -50,23 +50,35 @@ export function judgeAddress(
  */
 const isName = (typed: string) => /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u.test(tidy(typed));
 
+/** Returns the errors of the typed first and last name. */
+export const judgeNames = (
+  typed: Pick<Details, 'firstName' | 'lastName'>,
+  words: Words,
+): FieldError[] =>
+  (['firstName', 'lastName'] as const).flatMap((field) => {
+    const wrong = (id: string) => [{ field, message: words.formatMessage({ id }) }];
+    if (tidy(typed[field]) === '') return wrong(`address.${field}.missing`);
+    return isName(typed[field]) ? [] : wrong('address.name.wrong');
+  });
+
 /** Returns the errors of the typed name and phone number. */
 export function judgeDetails(
   typed: Details,
   asks: { names: boolean; phone: boolean },
   words: Words,
 ): FieldError[] {
-  const wrong = (field: 'firstName' | 'lastName' | 'phone', id: string) => ({
-    field,
-    message: words.formatMessage({ id }),
-  });
-  const names = (['firstName', 'lastName'] as const).flatMap((field) => {
-    if (tidy(typed[field]) === '') return [wrong(field, `address.${field}.missing`)];
-    return isName(typed[field]) ? [] : [wrong(field, 'address.name.wrong')];
-  });
   const isPhone = tidy(typed.phone) === '' || readPhoneNumber(typed.phone) !== undefined;
+  const phone = { field: 'phone', message: words.formatMessage({ id: 'address.phone.wrong' }) };
   return [
-    ...(asks.names ? names : []),
-    ...(asks.phone && !isPhone ? [wrong('phone', 'address.phone.wrong')] : []),
+    ...(asks.names ? judgeNames(typed, words) : []),
+    ...(asks.phone && !isPhone ? [phone] : []),
   ];
 }
+
+/** Returns the error of a ZIP or postal code that stands alone: malformed, or in no state. */
+export const judgeCode = (typed: string, country: CountryCode, words: Words): FieldError[] => {
+  if (placeOf(typed, country)) return [];
+  const isCode = readPostalCode(typed, country) !== undefined;
+  const id = isCode ? `address.postalCode.unknown.${country}` : `address.postalCode.wrong.${country}`;
+  return [{ field: 'postalCode', message: words.formatMessage({ id }) }];
+};

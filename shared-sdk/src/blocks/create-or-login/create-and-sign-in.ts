@@ -1,6 +1,6 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
-import type { Address } from '@sideband/shared-sdk/address';
+import { isAddress, type PlaceOfUse } from '@sideband/shared-sdk/address';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { type CreateOrSignInRefusal, createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { accept, type Result } from '@sideband/shared-sdk/wire';
@@ -17,12 +17,13 @@ export interface NewCustomer {
   lastName: string;
   /** Phone number of ten digits. */
   phone?: string;
-  address: Address;
+  /** Address, or only the place of use, which the order contains. */
+  address: PlaceOfUse;
   locale: Locale;
 }
 
 /**
- * Creates a customer from their identity and address, and signs them in. For a customer who is
+ * Creates a customer from their identity and address or place, and signs them in. For a customer who is
  * already signed in, it only updates name, phone number and address.
  *
  * When it throws, the customer may have been created. A retry is safe: it resumes where it stopped,
@@ -48,12 +49,14 @@ export async function createAndSignIn(
     if (!created.ok) return created;
     isNew = created.value.isNew;
   }
+  // The new identity already contains everything else.
+  if (isNew && !isAddress(address)) return accept({ isNew });
   const { updateNameAndAddress } = sdk.bind(accounts);
   const kept = await updateNameAndAddress({
     firstName,
     lastName,
     ...(phone && { phone }),
-    serviceAddress: address,
+    ...(isAddress(address) && { serviceAddress: address }),
   });
   if (kept.ok) return accept({ isNew });
   // Of the details this call can refuse, only the phone number was sent.

@@ -44,7 +44,7 @@ describe('account step for a new customer', () => {
   it.each([
     ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
     ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],
-    ['onlylowercase', 'Your password does not have all of these yet'],
+    ['onlylowercase', 'Your password doesn’t meet every requirement yet'],
   ])('shows the server’s verdict on a password: %s', async (password, said) => {
     const { backend, enter, press, done } = await visit();
     await enter({ password });
@@ -59,9 +59,9 @@ describe('account step for a new customer', () => {
     await fill('Password', 'lower7');
     const rules = screen.getAllByRole('listitem').map((rule) => rule.textContent);
     expect(rules).toEqual([
-      '8 characters or more (still missing)',
-      'a small letter (done)',
-      'a capital letter (still missing)',
+      'At least 8 characters (not yet)',
+      'One lowercase letter (done)',
+      'One capital letter (not yet)',
       'a digit (done)',
     ]);
     await fill('Password', 'Lower-78');
@@ -146,7 +146,7 @@ it.each([
   [{ code: 'INVALID_PHONE_NUMBER' }, /We cannot use this number/],
   [{ code: 'INVALID_HANDLE' }, /^Enter an email address/],
   [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Take “music” out of your password/],
-  [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password does not have all of these yet/],
+  [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password doesn’t meet every requirement yet/],
 ] as const)('account step shows the refusal of a later step: %j', async (refusal, said) => {
   await visit({ refusal });
   expect(await screen.findByRole('link', { name: said })).toBeTruthy();

@@ -10,4 +10,5 @@ export {
   type NewCustomer,
   stepOfRefusal,
 } from './create-and-sign-in.ts';
+export { type Person, PersonStep, type PersonStepProps, type TypedPerson } from './PersonStep.tsx';
 export type { Who } from './useAccountStep.ts';

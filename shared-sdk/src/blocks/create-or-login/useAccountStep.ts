@@ -3,7 +3,7 @@ import { checkNewEmail } from '@sideband/shared-sdk/identification';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { validations } from '@sideband/shared-sdk/validation';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { type AccountEvent, beginWith, next } from './account-flow.ts';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 
@@ -22,6 +22,12 @@ interface Options {
 export function useAccountStep({ refusal, onDone }: Options) {
   const sdk = useSdk();
   const [state, happened] = useReducer(next, refusal, beginWith);
+  // A later step can refuse what was typed here while this step stays on the page.
+  const [seen, setSeen] = useState(refusal);
+  if (refusal !== seen) {
+    setSeen(refusal);
+    if (refusal) happened({ type: 'refused', refusal });
+  }
   /** Number of submits. A response to any but the last one is stale and ignored. */
   const sent = useRef(0);
 

@@ -1,0 +1,172 @@
+import { placeOf, type ServicePlace } from '@sideband/shared-sdk/address';
+import { judgeCode, judgeNames, NameFields } from '@sideband/shared-sdk/blocks/address';
+import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import {
+  Button,
+  Form,
+  PasswordField,
+  PostalCodeField,
+  TextField,
+  useFocusHandover,
+} from '@sideband/shared-sdk/ui';
+import { tidy } from '@sideband/shared-sdk/wire';
+import { type ReactNode, useMemo } from 'react';
+import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
+import { Known } from './Known.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { TopNotice } from './TopNotice.tsx';
+import { useAccountStep } from './useAccountStep.ts';
+
+/** What the step asks for, as typed. The page holds it as state. */
+export interface TypedPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** ZIP or postal code. */
+  postalCode: string;
+}
+
+/** Validated person, with the place that taxes depend on. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  place: ServicePlace;
+}
+
+export interface PersonStepProps {
+  typed: TypedPerson;
+  onTyped: (typed: TypedPerson) => void;
+  /** Whether the customer is signed in, so that the email and password are not asked for. */
+  isSignedIn?: boolean;
+  /** Held in memory by the page and never persisted. Omitted to ask for no password. */
+  password?: { value: string; onChange: (password: string) => void } | undefined;
+  /** Refusal of the new account. */
+  refusal?: CreateAndSignInRefusal | undefined;
+  /** Whether the page is still creating the account. */
+  busy?: boolean;
+  /** Button label. Defaults to "Continue". */
+  action?: ReactNode;
+  /** Called when the email belongs to an account and the customer has signed in to it. */
+  onSignedIn: () => void;
+  onDone: (person: Person) => void;
+  onProblem?: (hasProblem: boolean) => void;
+}
+
+/**
+ * Step for everything that an app customer has to say about themselves: email, name, and the ZIP or
+ * postal code instead of an address.
+ */
+export function PersonStep(props: PersonStepProps) {
+  const { typed, onTyped, isSignedIn = false, password, refusal, busy = false } = props;
+  const { action, onSignedIn, onDone, onProblem } = props;
+  const intl = useIntl();
+  const { country } = useRemote();
+  const { box, handOver } = useFocusHandover('input');
+  const { state, send, signedIn, wantOtherEmail } = useAccountStep({
+    refusal,
+    onDone: ({ kind }) => (kind === 'signedIn' ? onSignedIn() : done()),
+  });
+  const refused = state.step === 'typing' ? state.refusal : undefined;
+  const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
+  const isBusy = busy || state.step === 'checking';
+
+  function done() {
+    const place = placeOf(typed.postalCode, country);
+    const [firstName, lastName] = [tidy(typed.firstName), tidy(typed.lastName)];
+    if (place) onDone({ firstName, lastName, place });
+  }
+
+  if (state.step === 'known') {
+    const { because, passcodeSent } = state;
+    return (
+      <Known
+        email={typed.email}
+        because={because}
+        passcodeSent={passcodeSent}
+        onProblem={onProblem}
+        onDone={signedIn}
+        onOtherEmail={() => {
+          handOver();
+          wantOtherEmail();
+        }}
+      />
+    );
+  }
+  const asksPassword = !isSignedIn && password !== undefined;
+  return (
+    <div ref={box}>
+      <Form<string>
+        fields={[
+          ...(isSignedIn ? [] : ['email']),
+          ...(asksPassword ? ['password'] : []),
+          ...['firstName', 'lastName', 'postalCode'],
+        ]}
+        validate={({ email = '', password: word, ...values }) => {
+          // The form's values include the last keystroke, while `typed` may not include it yet.
+          const now = { ...typed, ...values };
+          return [
+            ...(isSignedIn
+              ? []
+              : judgeAccount({ email, ...(asksPassword && { password: word }) }, intl)),
+            ...judgeNames(now, intl),
+            ...judgeCode(now.postalCode, country, intl),
+          ];
+        }}
+        onSubmit={() => (isSignedIn ? done() : void send(typed.email, password?.value))}
+        errors={errors}
+        busy={isBusy}
+        {...(onProblem && { onProblem })}
+      >
+        <TopNotice state={state} />
+        {!isSignedIn && (
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            label={<FormattedMessage id="createOrLogin.email" />}
+            hint={<FormattedMessage id="createOrLogin.email.why" />}
+            autoComplete="email"
+            maxLength={254}
+            value={typed.email}
+            onChange={(email) => onTyped({ ...typed, email })}
+          />
+        )}
+        {asksPassword && (
+          <>
+            <PasswordField
+              name="password"
+              label={<FormattedMessage id="createOrLogin.password" />}
+              autoComplete="new-password"
+              maxLength={128}
+              value={password.value}
+              onChange={password.onChange}
+            />
+            <PasswordRules typed={password.value} />
+          </>
+        )}
+        <NameFields value={typed} onChange={onTyped} />
+        <PostalCodeField
+          name="postalCode"
+          label={intl.formatMessage({ id: `address.postalCode.${country}` })}
+          hint={<FormattedMessage id="createOrLogin.postalCode.why" />}
+          autoComplete="postal-code"
+          country={country}
+          maxLength={12}
+          value={typed.postalCode}
+          onChange={(postalCode) => onTyped({ ...typed, postalCode })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyLabel={intl.formatMessage({
+            id: busy ? 'createOrLogin.creating' : 'createOrLogin.checking',
+          })}
+        >
+          {action ?? <FormattedMessage id="createOrLogin.continue" />}
+        </Button>
+      </Form>
+    </div>
+  );
+}
