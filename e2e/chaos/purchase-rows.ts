@@ -1,7 +1,7 @@
 /** Faults on the server and in the checkout remote while a customer buys a plan page by page. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { goToAddress, goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
+import { goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
 import type { Seen, Told } from './side.ts';
 import { headingOf, waysOf } from './sight.ts';
 import { waitFor } from './wait-for.ts';
@@ -96,8 +96,7 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
   const told = listen(page.context());
   const email = newEmail();
   await page.goto(product.url + selfPay);
-  await goToAddress(page, email);
-  await goToReview(page);
+  await goToReview(page, email);
   await harm(page, product, site);
   const pressed = performance.now();
   await page.getByRole('main').getByRole('button', { name: start }).click();

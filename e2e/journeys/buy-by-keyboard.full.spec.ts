@@ -27,19 +27,13 @@ for (const { how, ...size } of [enlarged, phone]) {
     const goOn = () => press(page, main.getByRole('button', { name: 'Continuer' }));
     const section = (name: RegExp) => main.getByRole('heading', { level: 2, name });
 
+    await goOn();
+    await seeNothingInTheWay(page, section(/Votre compte$/));
+    expect.soft(await overflowing(page)).toEqual([]);
     await type(page, field('Courriel'), newEmail());
     await type(page, field('Mot de passe'), 'Rather-Long-Words-42');
-    await type(page, field('Téléphone'), '514 555 0122');
-    await goOn();
-    await seeNothingInTheWay(page, section(/Forfait$/));
-    expect.soft(await overflowing(page)).toEqual([]);
-    await goOn();
-    await expect(section(/Vos renseignements$/)).toBeFocused();
     await type(page, field('Prénom'), 'Noémie');
     await type(page, field('Nom'), 'Tremblay');
-    await type(page, field('Adresse'), '80 rue Saint-Jean');
-    await type(page, field('Ville'), 'Québec');
-    await type(page, field('Province ou territoire'), 'Qu');
     await type(page, field('Code postal'), 'g1r1s5');
     await goOn();
     await seeNothingInTheWay(page, section(/Paiement$/));
@@ -47,7 +41,6 @@ for (const { how, ...size } of [enlarged, phone]) {
     await type(page, card.getByLabel('Numéro de carte'), '4242424242424242');
     await type(page, card.getByLabel('Expiration (MM/AA)'), '1230');
     await type(page, card.getByLabel('CVC', { exact: true }), '123');
-    await type(page, card.getByLabel('Nom sur la carte'), 'Noémie Tremblay');
     await goOn();
     await expect(main.getByText('TVQ').filter({ visible: true })).toBeVisible();
     await seeNothingInTheWay(page, section(/Vérification$/));

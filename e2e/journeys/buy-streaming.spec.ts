@@ -3,14 +3,13 @@ import { expect, test } from '../given/journey.ts';
 import {
   agree,
   goOnTo,
+  goToPayment,
   newEmail,
   ordersToldTo,
   payBy,
   press,
   start,
-  startAccount,
   terms,
-  typeAddress,
 } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
@@ -21,14 +20,12 @@ test('a new customer buys with a promo code on one page, with a second card afte
   at,
 }) => {
   await page.goto(at(organic));
-  await startAccount(page, newEmail());
+  await seeTitle(page, 'Choose a streaming plan');
   await page.getByText('Have a promo code?').click();
   await page.getByLabel('Promo code').fill('welcome3');
   await press(page, 'Apply code');
   await expect(page.getByText('WELCOME3: $3.00 for 3 months').first()).toBeVisible();
-  await press(page, 'Continue');
-  await typeAddress(page);
-  await press(page, 'Continue');
+  await goToPayment(page, newEmail());
   await payBy(page, '4000000000000341');
   await press(page, 'Continue');
   await expect(page.getByRole('button', { name: start })).toBeVisible();
@@ -66,10 +63,7 @@ test('a customer who confirms twice, once more in another tab and once more afte
 }) => {
   const email = newEmail();
   await page.goto(at(organic));
-  await startAccount(page, email);
-  await press(page, 'Continue');
-  await typeAddress(page);
-  await press(page, 'Continue');
+  await goToPayment(page, email);
   await payBy(page, '4242424242424242');
   await press(page, 'Continue');
   await agree(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../given/journey.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
 import { productMs } from '../given/processes/timeouts.ts';
 import config from '../playwright.config.ts';
-import { goToAddress, newEmail, press, typeAddress } from '../screens/buy-steps.ts';
+import { goToAccount, newEmail, press, typePerson } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
@@ -59,8 +59,8 @@ test.afterAll(() => product?.close());
 /** Goes through the purchase up to the payment page. */
 async function goToPayment(page: Page) {
   await page.goto(product.url + selfPay);
-  await goToAddress(page, newEmail());
-  await typeAddress(page);
+  await goToAccount(page);
+  await typePerson(page, newEmail());
   await press(page, 'Continue');
   await seeTitle(page, 'Payment');
 }

@@ -11,15 +11,15 @@ import { productMs } from '../given/processes/timeouts.ts';
 import {
   agree,
   goOnTo,
-  goToAddress,
+  choosePlan,
+  goToAccount,
   goToReview,
   newEmail,
   ordersToldTo,
   payBy,
   press,
   start,
-  startAccount,
-  typeAddress,
+  typePerson,
 } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
@@ -61,18 +61,17 @@ test('customers keep their input, order and payment when their flow is swapped f
   const [paying, next, robin] = [await elsewhere(), await elsewhere(), await elsewhere()];
   const [hers, his, theirs] = [newEmail(), newEmail(), newEmail()];
   await typing.goto(product.site + selfPay);
-  await goToAddress(typing, hers);
-  await typeAddress(typing);
+  await goToAccount(typing);
+  await typePerson(typing, hers);
   await paying.goto(product.site + selfPay);
-  await goToAddress(paying, his);
-  await goToReview(paying);
+  await goToReview(paying, his);
   const { promise: flipped, resolve: goOn } = Promise.withResolvers<void>();
   await paying.route('**/api/**/confirm', (route) => flipped.then(() => route.continue()));
   await press(paying, start);
 
   const off = await switchOff(robin);
   for (const open of [typing, paying]) await follows(open, off);
-  await expect(typing.getByLabel('City')).toHaveValue('Albany');
+  await expect(typing.getByLabel('ZIP code')).toHaveValue('12207');
   await isAt(typing, selfPay);
   goOn();
   await seeTitle(paying, /You’re all set, Avery/);
@@ -94,17 +93,16 @@ test('customers keep their input, order and payment when their flow is swapped f
 
   await next.goto(product.site + selfPay);
   await isAt(next, legacy);
+  await choosePlan(next);
   await next.getByLabel('Email').fill(theirs);
   await follows(next, await product.managers.flip(toggle, 'on'));
   await expect(next.getByLabel('Email')).toHaveValue(theirs);
-  await startAccount(next, theirs);
+  await next.getByLabel('First name').fill('Avery');
   await isAt(next, legacy);
   await next.goto(product.site + selfPay);
   await isAt(next, selfPay);
-  await press(next, 'Continue');
-  await next.waitForURL(/\/(?:extras|address)$/);
-  if (next.url().endsWith('/extras')) await press(next, 'Continue without add-ons');
-  // The email address was carried over.
-  await seeTitle(next, 'Your address');
+  // The plan and what was typed were carried over.
+  await seeTitle(next, 'Your account');
+  await expect(next.getByLabel('Email')).toHaveValue(theirs);
   for (const other of [paying, next, robin]) await other.context().close();
 });

@@ -3,7 +3,7 @@ import { barriersOn } from '../given/browser/accessibility.ts';
 import { fullChromium } from '../given/browser/full-chromium.ts';
 import { expect, quebec, test } from '../given/journey.ts';
 import { openedWallet } from '../given/personas/wallet.ts';
-import { agree, newEmail, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
+import { agree, goToPayment, newEmail, press, start } from '../screens/buy-steps.ts';
 import { seeTitle } from '../screens/steps.ts';
 
 test.use({ launchOptions: fullChromium });
@@ -13,13 +13,6 @@ const isFull = !!process.env.SIDEBAND_FULL;
 
 const organic = '/subscribe/checkout/purchase/streaming/organic';
 
-async function goToPayment(page: Page) {
-  await startAccount(page, newEmail());
-  await press(page, 'Continue');
-  await typeAddress(page);
-  await press(page, 'Continue');
-}
-
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Card details"]').getByLabel('Card number');
 
@@ -28,7 +21,7 @@ test('a new customer closes the wallet, sees a wallet card declined, and buys wi
   at,
 }) => {
   await page.goto(at(organic));
-  await goToPayment(page);
+  await goToPayment(page, newEmail());
   await cardNumber(page).fill('5555');
 
   await press(page, 'Express checkout');
@@ -41,7 +34,7 @@ test('a new customer closes the wallet, sees a wallet card declined, and buys wi
 
   await press(page, 'Express checkout');
   await (await openedWallet(page)).pay('0002');
-  await expect(page.getByText('Your bank declined this card of your wallet')).toBeVisible();
+  await expect(page.getByText('Your bank declined the card in your wallet')).toBeVisible();
   await expect(page.getByText('Express checkout was closed')).toBeHidden();
   await expect(cardNumber(page)).toHaveValue('5555');
 
@@ -58,7 +51,7 @@ if (isFull) {
   test('a customer whose browser has no wallet sees no wallet button', async ({ page, at }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PaymentRequest'));
     await page.goto(at(organic));
-    await goToPayment(page);
+    await goToPayment(page, newEmail());
     await expect(cardNumber(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Express checkout' })).toHaveCount(0);
   });

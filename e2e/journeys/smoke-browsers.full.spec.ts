@@ -5,7 +5,7 @@ import { expect, giftCardPath, inEnglish, inFrench, quebec, usa } from '../given
 import { seededCard } from '../given/personas/gift-card.ts';
 import { person } from '../given/personas/seeded-customers.ts';
 import { patienceMs } from '../given/processes/timeouts.ts';
-import { newEmail, payBy, press, start, startAccount, typeAddress } from '../screens/buy-steps.ts';
+import { goToPayment, newEmail, payBy, press, start } from '../screens/buy-steps.ts';
 import { addressOf, type Place } from '../screens/screen.ts';
 import { lookUp, seeTitle, signIn } from '../screens/steps.ts';
 
@@ -70,10 +70,7 @@ test.describe('Firefox', () => {
 
   test("a new customer enters a card in the gateway's frame and pays", async ({ at }) => {
     await open(at(organic));
-    await startAccount(page, newEmail());
-    await press(page, 'Continue');
-    await typeAddress(page);
-    await press(page, 'Continue');
+    await goToPayment(page, newEmail());
     await payBy(page, '4242424242424242');
     await press(page, 'Continue');
     await expect(page.getByRole('button', { name: start })).toBeVisible();

@@ -11,31 +11,41 @@ export const newEmail = () => `new.listener.${Date.now()}.${++made}@example.com`
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
-/** Completes the account section of the one-page purchase. */
-export async function startAccount(page: Page, email: string) {
+/** Opens the account section of the one-page purchase. */
+export async function choosePlan(page: Page) {
   await seeTitle(page, 'Choose a streaming plan');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
-  await page.getByLabel('Phone').fill('212 555 0111');
-  await press(page, 'Continue');
   await expect(page.getByRole('radio').first()).toBeVisible();
+  await press(page, 'Continue');
+  await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-/** Goes page by page from the plans to the address. */
-export async function goToAddress(page: Page, email: string) {
+/** Enters what a new customer of the app is asked for. */
+export async function typePerson(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Avery');
+  await page.getByLabel('Last name').fill('Stone');
+  await page.getByLabel('ZIP code').fill('12207');
+}
+
+/** Goes from the plans to the payment in the one-page purchase. */
+export async function goToPayment(page: Page, email: string) {
+  await choosePlan(page);
+  await typePerson(page, email);
+  await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
+  await press(page, 'Continue');
+}
+
+/** Goes page by page from the plans to the account. */
+export async function goToAccount(page: Page) {
   await seeTitle(page, 'Choose your plan');
   await press(page, 'Continue');
-  await page.waitForURL(/\/(?:extras|email)$/);
-  if (page.url().endsWith('/extras')) await press(page, 'Continue without add-ons');
-  await seeTitle(page, 'Your email');
-  await page.getByLabel('Email').fill(email);
-  await press(page, 'Continue');
-  await seeTitle(page, 'Your address');
+  await seeTitle(page, 'Your account');
 }
 
-/** Goes from the address to the review, enters a card and accepts the terms. */
-export async function goToReview(page: Page, number = '4242424242424242') {
-  await typeAddress(page);
+/** Goes page by page from the plans to the review, enters a card and accepts the terms. */
+export async function goToReview(page: Page, email: string, number = '4242424242424242') {
+  await goToAccount(page);
+  await typePerson(page, email);
   await press(page, 'Continue');
   await seeTitle(page, 'Payment');
   await payBy(page, number);
@@ -78,7 +88,6 @@ export async function payBy(page: Page, number: string) {
   await frame.getByLabel(/Card number/).fill(number);
   await frame.getByLabel(/Expir/).fill('12/30');
   await frame.getByLabel(/^CVC/).fill('123');
-  await frame.getByLabel(/Name on/).fill('Avery Stone');
 }
 
 export const agree = (page: Page) => terms(page).check();

@@ -2,6 +2,7 @@
 import type { Screen, State } from './screen.ts';
 import {
   consent,
+  fill,
   goOn,
   seeCard,
   seeChoices,
@@ -10,10 +11,8 @@ import {
   seePlanStart,
   seeReview,
   seeTerms,
-  typeAccount,
   typeCard,
-  typeDetails,
-  typeEmail,
+  typePerson,
   widths,
   wrongly,
 } from './walk.ts';
@@ -77,25 +76,16 @@ export const buyByPagesScreen: Screen = {
   widths,
   states: {
     plan: { reach: seeChoices },
-    ...fromPlanToEmail,
-    'no email': { reach: wrongly },
-    address: {
+    account: {
       reach: async (page) => {
-        await typeEmail(page);
         await goOn(page);
         await seeDetails(page);
       },
     },
-    'no address': { reach: wrongly },
-    'address otherwise': {
-      reach: async (page, _, country) => {
-        await typeDetails(page, country, '22');
-        await goOn(page);
-        await seeChoices(page);
-      },
-    },
+    'nothing typed': { reach: wrongly },
     payment: {
-      reach: async (page) => {
+      reach: async (page, _, country) => {
+        await typePerson(page, country);
         await goOn(page);
         await seeCard(page);
       },
@@ -111,24 +101,18 @@ export const buyBySectionsScreen: Screen = {
   isWalk: true,
   widths,
   states: {
-    account: { reach: seeEmail },
-    'nothing typed': { reach: wrongly },
-    plan: {
-      reach: async (page, _, country) => {
-        await typeAccount(page, country);
-        await goOn(page);
-        await seeChoices(page);
-      },
-    },
-    details: {
+    plan: { reach: seeChoices },
+    account: {
       reach: async (page) => {
         await goOn(page);
         await seeDetails(page);
       },
     },
+    'nothing typed': { reach: wrongly },
     payment: {
       reach: async (page, _, country) => {
-        await typeDetails(page, country);
+        await typePerson(page, country);
+        await fill(page, 'new-password', 'Rather-Long-Words-42');
         await goOn(page);
         await seeCard(page);
       },

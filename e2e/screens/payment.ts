@@ -11,8 +11,7 @@ import {
   seeReview,
   seeStep,
   typeCard,
-  typeDetails,
-  typeEmail,
+  typePerson,
 } from './walk.ts';
 
 /** Card numbers that have a special meaning to the gateway's stand-in. */
@@ -39,12 +38,8 @@ export const paymentScreen: Screen = {
       reach: async (page, words, country) => {
         await seeChoices(page);
         await goOn(page);
-        await page.waitForURL(/\/(?:extras|email)/);
-        if (page.url().includes('/extras')) await goOn(page);
-        await typeEmail(page);
-        await goOn(page);
         await seeDetails(page);
-        await typeDetails(page, country);
+        await typePerson(page, country);
         await goOn(page);
         await seeStep(page, 'payment');
         await main(page).getByRole('button', { name: words.tryAgain }).waitFor();

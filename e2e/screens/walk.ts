@@ -35,6 +35,15 @@ export const fill = (page: Page, autocomplete: string, text: string) =>
 
 export const typeEmail = (page: Page) => fill(page, 'email', newEmail());
 
+/** Enters what a new customer of the app is asked for. */
+export async function typePerson(page: Page, country: Country) {
+  const isCanadian = country === 'CA';
+  await typeEmail(page);
+  await fill(page, 'given-name', isCanadian ? 'Noémie' : 'Avery');
+  await fill(page, 'family-name', isCanadian ? 'Tremblay' : 'Stone');
+  await fill(page, 'postal-code', isCanadian ? 'G1R 1S5' : '12207');
+}
+
 /** Completes the account section of a new customer. */
 export async function typeAccount(page: Page, country: Country) {
   await typeEmail(page);
@@ -55,7 +64,7 @@ export async function typeDetails(page: Page, country: Country, street = '80') {
 const cardFields = (page: Page) => page.frameLocator('iframe:visible').locator('input');
 
 export async function typeCard(page: Page, number: string) {
-  for (const [nth, text] of [number, '12/30', '123', 'Avery Stone'].entries()) {
+  for (const [nth, text] of [number, '12/30', '123'].entries()) {
     await cardFields(page).nth(nth).fill(text);
   }
 }

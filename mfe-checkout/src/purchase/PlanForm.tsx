@@ -1,11 +1,11 @@
 import { type Plan, PlanPicker, planOf } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form } from '@sideband/shared-sdk/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Purchase } from './usePurchase.ts';
 
 interface Props {
-  flow: Pick<Purchase, 'plans' | 'choices'> & { planChosen: (plan: Plan) => void };
+  flow: Pick<Purchase, 'plans' | 'choices' | 'pick'> & { planChosen: (plan: Plan) => void };
   shows: NonNullable<ComponentProps<typeof PlanPicker>['shows']>;
   /** Called when another plan is picked, before it is submitted. */
   onPick?: () => void;
@@ -16,9 +16,10 @@ interface Props {
 
 /** Lets the customer pick a plan. Preselects the one chosen before, or else the recommended one. */
 export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
-  const { plans, choices, planChosen } = flow;
+  const { plans, choices, pick, planChosen } = flow;
   const intl = useIntl();
   const [picked, setPicked] = useState<Plan>();
+  useEffect(() => () => pick(undefined), [pick]);
   const { state } = plans;
   const plan =
     planOf(plans, picked?.offer.id) ??
@@ -38,6 +39,7 @@ export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
         value={plan?.offer.id}
         onChange={(chosen) => {
           setPicked(chosen);
+          pick(chosen.offer.id);
           onPick?.();
         }}
         shows={shows}

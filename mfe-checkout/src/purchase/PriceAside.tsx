@@ -8,11 +8,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Price summary beside the flow. Shows nothing before a plan is chosen. */
+/**
+ * Price summary beside the flow, from its first page on: of the recommended plan until another is
+ * picked.
+ */
 export function PriceAside({ purchase, children }: Props) {
-  const { plan, choices, ordering, nameOf } = purchase;
+  const { plan: chosen, shown: plan, choices, ordering, nameOf } = purchase;
   const { state, retry } = ordering;
-  const order = 'order' in state ? state.order : undefined;
+  const isOther = plan?.offer.id !== chosen?.offer.id;
+  const order = 'order' in state && !isOther ? state.order : undefined;
   const shown = plan && { artId: artIdOf(plan.offer), name: plan.name, includes: plan.highlights };
   if (order)
     return (
@@ -28,8 +32,8 @@ export function PriceAside({ purchase, children }: Props) {
       price={{ kind: 'advertised', offer: plan.offer, name: plan.name, extras }}
       nameOf={nameOf}
       plan={shown}
-      updating={state.step === 'pricing'}
-      onRetry={brokeDown ? retry : undefined}
+      updating={!isOther && state.step === 'pricing'}
+      onRetry={!isOther && brokeDown ? retry : undefined}
     >
       {children}
     </PriceSummary>

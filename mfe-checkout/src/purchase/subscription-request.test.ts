@@ -44,6 +44,14 @@ describe('subscriptionRequestOf', () => {
     });
   });
 
+  it('contains the ZIP code instead of a service address that was not asked for', () => {
+    const address = { state: 'NY', zip: '12207', country: 'US' as const };
+    expect(subscriptionRequestOf({ ...nothingMore, known: { address } })).toStrictEqual({
+      offerId: 'offer-1',
+      servicePlace: { zip: '12207', country: 'US' },
+    });
+  });
+
   it('contains no property for what was not chosen', () => {
     const plain = { offerId: 'offer-1', serviceAddress: exampleAddress };
     expect(subscriptionRequestOf(nothingMore)).toStrictEqual(plain);

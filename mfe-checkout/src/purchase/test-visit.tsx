@@ -186,6 +186,13 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
       await user.selectOptions(await screen.findByLabelText('State'), state);
       await fill('ZIP code', zip);
     },
+    /** Fills in what a customer of the app is asked for. */
+    async fillPerson({ email = 'avery.stone@example.com', zip = '12207' } = {}) {
+      await fill('Email', email);
+      await fill('First name', 'Avery');
+      await fill('Last name', 'Stone');
+      await fill('ZIP code', zip);
+    },
     /** Goes through the pages from the email to the review as a new customer. */
     async comeToReview() {
       await heading('Your email');

@@ -80,6 +80,10 @@ export function usePurchase(asks: Asks) {
     isPlanGiven,
   });
   const name = useOfferNames(plan?.offer.id);
+  /** Plan that is picked in the form and not submitted yet. */
+  const [pickedId, pick] = useState<string>();
+  const recommended = plans.state.step === 'ready' ? plans.state.recommended : undefined;
+  const picked = planOf(plans, pickedId);
 
   const { paying } = choices;
   const isReady = isSignedIn && plan !== undefined;
@@ -112,6 +116,9 @@ export function usePurchase(asks: Asks) {
     change,
     plans,
     plan,
+    /** Plan to sum up: picked, chosen, or the recommended one before there is a choice. */
+    shown: picked ?? plan ?? recommended,
+    pick,
     promoCode,
     typedCode,
     known,

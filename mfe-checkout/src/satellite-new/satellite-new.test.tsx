@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
@@ -55,6 +56,58 @@ describe('radio plan by pages', () => {
     await visit({ path: `${path}/address`, again: page, productGroups: ['satellite'] });
     await heading('Your email');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'avery.sand@example.com');
+  });
+
+  it('stays on the address page when the phone number is refused, and marks the field', async () => {
+    const page = await visit({ path, productGroups: ['satellite'] });
+    const { radioId } = await page.backend.given.radio();
+    await page.fill('Radio ID', radioId);
+    await page.press('Find my radio');
+    await heading('Choose your plan');
+    await screen.findByText('All Access');
+    await page.press('Continue');
+    await heading('Your email');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.press('Continue');
+    await heading('Where do you mainly listen?');
+    await page.fillAddress();
+    page.backend.refuse('account.updateNameAndAddress', { code: 'INVALID_PHONE_NUMBER' });
+    await page.press('Continue');
+    expect(await screen.findByRole('link', { name: /10 digits/ })).toBeTruthy();
+    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+    await heading('Where do you mainly listen?');
+  });
+
+  it('keeps the ZIP code of the account, which only agents can change', async () => {
+    const serviceAddress = {
+      addressLine1: '80 State St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      country: 'US' as const,
+    };
+    const shop = await visit({ path, productGroups: ['satellite'] });
+    const { radioId } = await shop.backend.given.radio();
+    const customer = await shop.backend.given.customer({ serviceAddress });
+    await signInWithPassword(shop.sdk, customer);
+    shop.unmount();
+    const page = await visit({ path, productGroups: ['satellite'], again: shop });
+    await page.fill('Radio ID', radioId);
+    await page.press('Find my radio');
+    await heading('Choose your plan');
+    await screen.findByText('All Access');
+    await page.press('Continue');
+    await heading('Payment');
+    page.unmount();
+    const at = `${path}/address`;
+    const back = await visit({ path: at, productGroups: ['satellite'], again: shop });
+    await heading('Where do you mainly listen?');
+    await back.fill('ZIP code', '10001');
+    await back.press('Continue');
+    await screen.findByText('To change your ZIP code, talk to us');
+    expect(shop.backend.timesAsked('account.updateNameAndAddress')).toBe(0);
+    await back.press('Keep 12207');
+    expect(screen.getByLabelText('ZIP code')).toHaveProperty('value', '12207');
   });
 
   it('asks for a missing radio first, whichever page was requested', async () => {

@@ -69,11 +69,10 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     payment: choices.isPayingRefused ? asksAtReview : choices.paying !== undefined,
   };
   const told = typeof ownDone === 'function' ? ownDone(purchase) : ownDone;
-  // Before a choice, the recommended plan determines the pages, so that the progress does not grow
-  // later.
-  const shown = plan ?? (plans.state.step === 'ready' ? plans.state.recommended : undefined);
   const standardSkips: Told<StandardStep> = {
-    extras: !shown?.addOns.length,
+    // Before a choice, the recommended plan determines the pages, so that the progress does not grow
+    // later.
+    extras: !purchase.shown?.addOns.length,
     account: isCustomer && isKnownCustomer,
     email: isCustomer,
   };

@@ -3,7 +3,7 @@ import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -11,17 +11,14 @@ const route = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 const at = (step: string) => `${route}/${step}`;
 const start = 'Start plan: pay $3.00 today';
 
-async function toAddress(page: Visit) {
+async function toAccount(page: Visit) {
   await heading('Choose your plan');
   await page.press('Continue');
-  await heading('Your email');
-  await page.fill('Email', 'avery.stone@example.com');
-  await page.press('Continue');
-  await heading('Your address');
+  await heading('Your account');
 }
 async function toPayment(page: Visit) {
-  await toAddress(page);
-  await page.fillAddress();
+  await toAccount(page);
+  await page.fillPerson();
   await page.press('Continue');
   await heading('Payment');
 }
@@ -108,25 +105,81 @@ describe('streaming plan by pages', () => {
 
   it('keeps the page and everything typed across a reload', async () => {
     const page = await visit({ path: route });
-    await toAddress(page);
+    await toAccount(page);
     await page.fill('First name', 'Avery');
     page.unmount();
-    const later = await visit({ path: at('address'), again: page });
-    await heading('Your address');
+    const later = await visit({ path: at('account'), again: page });
+    await heading('Your account');
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Avery');
-    expect(later.address()).toBe(at('address'));
+    expect(later.address()).toBe(at('account'));
   });
 
-  it('returns to the email page and its sign-in when the email address was registered in the meantime', async () => {
+  it('shows the sign-in on the account page when the email address has an account', async () => {
     const page = await visit({ path: route });
-    await toAddress(page);
+    await toAccount(page);
     const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
     await createOrSignIn(page.backend.newSdk(), taken);
-    await page.fillAddress();
+    await page.fillPerson();
     await page.press('Continue');
-    await heading('Your email');
     await screen.findByText('You already have an account');
-    expect(page.address()).toBe(at('email'));
+    expect(page.address()).toBe(at('account'));
+  });
+
+  it('asks a customer who signs in only for what their account lacks', async () => {
+    const page = await visit({ path: route });
+    const { handle, password } = await page.backend.given.customer();
+    await toAccount(page);
+    await page.fillPerson({ email: handle });
+    await page.press('Continue');
+    await screen.findByText('You already have an account');
+    await page.user.click(await screen.findByRole('radio', { name: /password/i }));
+    await page.press('Continue');
+    await page.fill('Password', password);
+    await page.press('Sign in');
+    await screen.findByLabelText('ZIP code');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await page.press('Continue');
+    await heading('Payment');
+  });
+
+  it('asks a new customer of the app for email, name and ZIP code, and for no address', async () => {
+    const page = await visit({ path: route });
+    await toAccount(page);
+    const form = screen.getByRole('main').querySelector('form');
+    const names = [...(form?.querySelectorAll('input, select') ?? [])].map((field) =>
+      field.getAttribute('name'),
+    );
+    expect(names).toEqual(['email', 'firstName', 'lastName', 'postalCode']);
+  });
+
+  it('finds out that a ZIP code is in no state before anything is sent', async () => {
+    const page = await visit({ path: route });
+    await toAccount(page);
+    await page.fillPerson({ zip: '00000' });
+    await page.press('Continue');
+    expect(
+      await screen.findByRole('link', { name: /can’t match this ZIP code to a state/ }),
+    ).toBeTruthy();
+    expect(page.timesAsked('identities/create')).toBe(0);
+  });
+
+  it('sums up the recommended plan on the first page, and the plan that is picked', async () => {
+    const page = await visit({ path: route });
+    await page.backend.given.offer({
+      isListed: true,
+      begins: 'regular',
+      plan: 'news',
+      monthly: 799,
+      content: { name: 'News' },
+    });
+    page.unmount();
+    await visit({ path: route, again: page });
+    const summary = within(await screen.findByRole('region', { name: 'Price' }));
+    expect(await summary.findByRole('heading', { name: 'All Access' })).toBeTruthy();
+    await page.press('See all 2 plans');
+    await page.user.click(await screen.findByRole('radio', { name: 'News' }));
+    expect(await summary.findByRole('heading', { name: 'News' })).toBeTruthy();
+    expect(summary.getByText('$7.99/month')).toBeTruthy();
   });
 
   it('goes from a wallet directly to the review and marks what the wallet changed', async () => {
@@ -155,7 +208,7 @@ describe('streaming plan by pages', () => {
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
 
     expect(screen.getByText('22 Elm St, Floor 2').tagName).toBe('MARK');
-    expect(screen.getByText('Albany NY 12207').tagName).toBe('P');
+    expect(screen.getByText('Avery Stone').tagName).toBe('P');
     await screen.findByRole('button', { name: start });
     await agree(page);
     await page.press(start);
@@ -166,29 +219,18 @@ describe('streaming plan by pages', () => {
     const page = await visit({ path: route });
     await toReview(page);
     await page.press(start);
-    expect(await screen.findAllByText(/Tick the box/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Check the box/)).not.toHaveLength(0);
     expect(page.timesAsked('/confirm')).toBe(0);
   });
 
-  it('returns to the email page when the address is undeliverable, and explains why', async () => {
+  it('stays on the account page when the email address is undeliverable, and explains why', async () => {
     const page = await visit({ path: route });
-    await toAddress(page);
-    await page.fillAddress();
+    await toAccount(page);
+    await page.fillPerson();
     page.backend.refuse('identity.create', { code: 'INVALID_EMAIL_ERROR' });
     await page.press('Continue');
-    await heading('Your email');
-    expect(await screen.findByRole('link', { name: /No mail reaches this address/ })).toBeTruthy();
-  });
-
-  it('stays on the address page when the phone number is refused, and marks the field', async () => {
-    const page = await visit({ path: route });
-    await toAddress(page);
-    await page.fillAddress();
-    page.backend.refuse('account.updateNameAndAddress', { code: 'INVALID_PHONE_NUMBER' });
-    await page.press('Continue');
-    expect(await screen.findByRole('link', { name: /10 digits/ })).toBeTruthy();
-    expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
-    await heading('Your address');
+    expect(await screen.findByRole('link', { name: /can’t deliver mail/ })).toBeTruthy();
+    await heading('Your account');
   });
 
   it('ends without a charge when the customer already has the plan', async () => {
@@ -213,13 +255,13 @@ describe('streaming plan by pages', () => {
 
 it('streaming plan by pages: sells no plan for an address without known taxes', async () => {
   const page = await visit({ path: route });
-  await toAddress(page);
-  await page.fillAddress({ city: 'Cheyenne', state: 'WY', zip: '82001' });
+  await toAccount(page);
+  await page.fillPerson({ zip: '82001' });
   await page.press('Continue');
   await heading('Payment');
   await page.payByCard();
   await heading('Review your order');
-  await screen.findByText(/We can’t sell plans for this service address yet/);
+  await screen.findByText(/We can’t sell plans for this location yet/);
   expect(screen.queryByRole('button', { name: start })).toBeNull();
   expect(page.timesAsked('/confirm')).toBe(0);
 });

@@ -25,7 +25,7 @@ export function WalletButton({ busy, problem, onPress }: Props) {
         <FormattedMessage id="payment.wallet.pay" />
       </Button>
       <ProblemNotice problem={problem} />
-      <p className={css.soft}>
+      <p className={css.or}>
         <FormattedMessage id="payment.wallet.or" />
       </p>
     </div>

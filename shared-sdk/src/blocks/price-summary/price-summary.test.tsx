@@ -79,7 +79,7 @@ describe('PriceSummary: rows', () => {
       ['All Access', '$3.00'],
       ['New York state sales tax', '$0.12'],
       ['Albany County sales tax', '$0.12'],
-      ['Starting price', '$3.00 for 3 months'],
+      ['Introductory price', '$3.00 for 3 months'],
       ['Renewal', 'Then $10.99/month plus tax from Feb 21, 2027 until you cancel'],
     ]);
   });
@@ -140,7 +140,7 @@ describe('PriceSummary: rows', () => {
     };
     show({ price: { kind: 'priced', charges } });
     expect(rows()).toContainEqual([
-      'Starting price',
+      'Introductory price',
       '$3.00 for 3 months plus tax from Mar 1, 2027',
     ]);
     show({ price: { kind: 'priced', charges } }, 'fr-CA');
@@ -159,7 +159,7 @@ it('PriceSummary shows the advertised price while the address is unknown', () =>
   show({ price: { kind: 'advertised', offer: exampleOffer, name: 'All Access' } });
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual(['$3.00 for 3 months', 'then $10.99/month']);
-  expect(screen.getByText('Tax is added when we know your address.')).toBeTruthy();
+  expect(screen.getByText('Plus tax, based on your ZIP code.')).toBeTruthy();
 });
 
 it('PriceSummary announces a changed total once, but not the first one', () => {
