@@ -229,6 +229,11 @@ async function start() {
     ({ beginAhead }) => beginAhead({ boot, live, releases, opener, language, stage }),
     nothing,
   );
+  // Without it, running text keeps its fallback face.
+  import(/* webpackChunkName: "ahead" */ '@sideband/shared-sdk/ui/text-face').then(
+    ({ loadTextFace }) => loadTextFace(),
+    nothing,
+  );
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
   // Without it, the page keeps the toggles of its document.

@@ -5,8 +5,7 @@ import {
   tidyExpiry,
 } from '@sideband/shared-sdk/gift-cards';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Checkbox, TextField } from '@sideband/shared-sdk/ui';
-import css from './card-form.module.css';
+import { Checkbox, FieldRow, TextField } from '@sideband/shared-sdk/ui';
 
 interface Props {
   typed: TypedGiftCard;
@@ -37,7 +36,7 @@ export function CardFields({ typed, onType, hasNoCvc, onNoCvc }: Props) {
         format={groupedCard}
       />
       {isNumber(typed.card) && !hasNoCvc && (
-        <div className={css.pair}>
+        <FieldRow>
           <TextField
             {...bind('expiry')}
             label={<FormattedMessage id="redeem.expiry.label" />}
@@ -49,7 +48,7 @@ export function CardFields({ typed, onType, hasNoCvc, onNoCvc }: Props) {
             label={<FormattedMessage id="redeem.cvc.label" />}
             inputMode="numeric"
           />
-        </div>
+        </FieldRow>
       )}
       {isNumber(typed.card) && (
         <Checkbox

@@ -8,6 +8,7 @@ export { Checkbox, type CheckboxProps } from './choice/Checkbox.tsx';
 export { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice/ChoiceCards.tsx';
 export { DefinitionList, type DefinitionRow } from './definition-list/DefinitionList.tsx';
 export { Dial, type DialProps } from './dial/Dial.tsx';
+export { FieldRow, type FieldRowProps } from './field/FieldRow.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx';
 export { PhoneField, type PhoneFieldProps } from './field/PhoneField.tsx';
 export { PostalCodeField, type PostalCodeFieldProps } from './field/PostalCodeField.tsx';

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord, SharedTerms } from '@sideband/shared-sdk/release';
-import type { Compilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { federationManifest } from './federation-manifest.ts';
 import { drawPictures, type ToDraw } from './pictures/draw-pictures.ts';
 import { commitOf } from './record/commit-of.ts';
@@ -76,13 +76,12 @@ export class RecordPlugin {
     const { record, firstGroup, terms = {}, isShell } = this.#options;
     const first = compilation.namedChunkGroups.get(firstGroup)?.getFiles() ?? [];
     const chunks = chunksOf(compilation, record, new Set(first));
-    const fonts = compilation.getAssets().filter(({ name }) => name.endsWith('.woff2'));
     if (record.container) exposes['./remote'] = contract.remoteContract;
     const shared = new Set([...compilation.modules].map(shareKeyOf));
     return {
       ...record,
       commit: commitOf(compilation.compiler.context),
-      first: { ...byKind(first), fonts: fonts.map(({ name }) => name) },
+      first: { ...byKind(first), fonts: fontsOf(compilation.namedChunkGroups.get(firstGroup)) },
       ...(Object.keys(chunks).length > 0 ? { chunks } : {}),
       messages: messageFiles(compilation),
       toggles: togglesInUse(compilation, record.routes),
@@ -94,6 +93,12 @@ export class RecordPlugin {
     };
   }
 }
+
+/** Fonts of the first styles. A font that a later script loads is not among them. */
+const fontsOf = (group: ChunkGroup | undefined) =>
+  (group?.chunks ?? [])
+    .flatMap(({ auxiliaryFiles }) => [...auxiliaryFiles])
+    .filter((name) => name.endsWith('.woff2'));
 
 const byKind = (files: string[]) => ({
   scripts: files.filter((name) => name.endsWith('.js')),

@@ -2,13 +2,13 @@ import { regionsOf } from '@sideband/shared-sdk/address';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import {
   Button,
+  FieldRow,
   PostalCodeField,
   SelectField,
   TextField,
   useFocusHandover,
 } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
-import css from './address.module.css';
 import type { TypedLines } from './details.ts';
 import { fieldName } from './judge-address.ts';
 
@@ -68,7 +68,7 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
           </Button>
         )}
       </div>
-      <div className={css.row}>
+      <FieldRow widths="firstWide">
         <TextField
           {...field('city', 'address-level2')}
           label={<FormattedMessage id="address.city" />}
@@ -86,7 +86,7 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
           country={country}
           maxLength={12}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
-import { PhoneField, TextField } from '@sideband/shared-sdk/ui';
-import css from './address.module.css';
+import { FieldRow, PhoneField, TextField } from '@sideband/shared-sdk/ui';
 import type { Details } from './details.ts';
 
 interface Props<Typed> {
@@ -19,7 +18,7 @@ export function NameFields<Typed extends Pick<Details, 'firstName' | 'lastName'>
     onChange: (text: string) => onChange({ ...value, [name]: text }),
   });
   return (
-    <div className={css.row}>
+    <FieldRow>
       <TextField
         {...field('firstName')}
         label={<FormattedMessage id="address.firstName" />}
@@ -34,7 +33,7 @@ export function NameFields<Typed extends Pick<Details, 'firstName' | 'lastName'>
         autoCapitalize="words"
         maxLength={50}
       />
-    </div>
+    </FieldRow>
   );
 }
 

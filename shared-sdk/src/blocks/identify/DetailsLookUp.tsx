@@ -10,6 +10,7 @@ import {
 import {
   Button,
   Card,
+  FieldRow,
   Form,
   PhoneField,
   PostalCodeField,
@@ -71,20 +72,22 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
             <LookUpNotice problem={problem} waysOn={waysOn} />
           </div>
         )}
-        <TextField
-          {...field('firstName')}
-          label={<FormattedMessage id="identify.firstName" />}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={50}
-        />
-        <TextField
-          {...field('lastName')}
-          label={<FormattedMessage id="identify.lastName" />}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={50}
-        />
+        <FieldRow>
+          <TextField
+            {...field('firstName')}
+            label={<FormattedMessage id="identify.firstName" />}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            maxLength={50}
+          />
+          <TextField
+            {...field('lastName')}
+            label={<FormattedMessage id="identify.lastName" />}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            maxLength={50}
+          />
+        </FieldRow>
         <TextField
           {...field('email')}
           type="email"
@@ -93,18 +96,20 @@ export function DetailsLookUp({ onFound, onSignedIn, waysOn, onProblem }: Props)
           autoComplete="email"
           maxLength={254}
         />
-        <PhoneField
-          {...field('phone')}
-          label={<FormattedMessage id="identify.phone" />}
-          country={country}
-          maxLength={32}
-        />
-        <PostalCodeField
-          {...field('zip')}
-          label={intl.formatMessage({ id: `identify.zip.${country}` })}
-          country={country}
-          maxLength={12}
-        />
+        <FieldRow>
+          <PhoneField
+            {...field('phone')}
+            label={<FormattedMessage id="identify.phone" />}
+            country={country}
+            maxLength={32}
+          />
+          <PostalCodeField
+            {...field('zip')}
+            label={intl.formatMessage({ id: `identify.zip.${country}` })}
+            country={country}
+            maxLength={12}
+          />
+        </FieldRow>
         <details>
           <summary>
             <FormattedMessage id="identify.why" />

@@ -36,6 +36,7 @@ export const reaches: Reach[] = [
       `${sdk}/release/beacon`,
       `${sdk}/ui/font.css`,
       `${sdk}/ui/on-demand`,
+      `${sdk}/ui/text-face`,
     ],
     instead:
       'the shell uses shared-sdk only and meets remotes at run time, through the release set',
@@ -115,7 +116,7 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/services/control/console',
-    may: [...tables, `${sdk}/ui`, '@sideband/control/contract'],
+    may: [...tables, `${sdk}/ui`, `${sdk}/ui/text-face`, '@sideband/control/contract'],
     instead: "the console uses the design system, models and control's contract",
   },
   {

@@ -33,7 +33,7 @@ export async function emit({ root, folder, entries, into }: Emission) {
   const tsc = join(root, 'node_modules', '.bin', 'tsc');
   await run(tsc, { args: ['-p', project, '--pretty', 'false'], cwd: root, env: process.env });
 
-  for (const file of globSync('**/*.{css,json}', { cwd: source })) {
+  for (const file of globSync('**/*.{css,json,woff2}', { cwd: source })) {
     cpSync(join(source, file), join(dist, file));
   }
   // The compiler rewrites import paths in JavaScript, but not in declarations.
