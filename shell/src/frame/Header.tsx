@@ -1,5 +1,5 @@
 import { Icon, Mark, TextLink } from '@sideband/shared-sdk/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import css from './header.module.css';
 import { type LanguageChoice, LanguageSwitch } from './LanguageSwitch.tsx';
 import menu from './menu.module.css';
@@ -17,12 +17,21 @@ export interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const { languages, session, onSignOut, signInHref = ways.signIn, helpHref } = props;
+  const intl = useIntl();
   return (
     <header className={css.header}>
       <div className={css.row}>
         <TextLink to={ways.listen} className={css.home}>
           <Mark named />
         </TextLink>
+        <nav className={css.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
+          <TextLink to={ways.listen} className={menu.button}>
+            <FormattedMessage id="shell.footer.listen" />
+          </TextLink>
+          <TextLink to={ways.giftCard} className={menu.button}>
+            <FormattedMessage id="shell.footer.giftCard" />
+          </TextLink>
+        </nav>
         <div className={css.tools}>
           {helpHref && (
             <TextLink to={helpHref} className={menu.button}>

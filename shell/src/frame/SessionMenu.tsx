@@ -20,7 +20,7 @@ export function SessionMenu({ session, signInHref, onSignOut }: Props) {
   const intl = useIntl();
   if (session.type === 'anonymous') {
     return (
-      <TextLink to={signInHref} className={css.button}>
+      <TextLink to={signInHref} className={`${css.button} ${css.outlined}`}>
         <Icon name="person" />
         <span className={css.text}>
           <FormattedMessage id="shell.signIn" />

@@ -9,7 +9,7 @@ export const ways = {
   doNotCall: '/donotcall',
 } as const;
 
-const inFooter = ['findAccount', 'doNotCall'] as const;
+const inFooter = ['findAccount', 'listen', 'giftCard', 'doNotCall'] as const;
 
 /**
  * Returns the footer's own links whose pages exist. A page appears once it loses its `placeholder`

@@ -18,7 +18,7 @@ export interface FlowWithSummaryProps {
 export function FlowWithSummary({ progress, summary, children }: FlowWithSummaryProps) {
   return (
     <LayoutContext value={true}>
-      <div className={css.flow}>
+      <div className={css.flow} data-layout="flow">
         {progress && <div className={css.progress}>{progress}</div>}
         <div className={css.summary}>{summary}</div>
         <div className={css.form}>{children}</div>
