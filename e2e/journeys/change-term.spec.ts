@@ -21,18 +21,18 @@ test('a customer changes to yearly payment, sees the change after a reload and c
   expect(await barriersInBothSchemes(page)).toEqual([]);
 
   await press(page, 'Continue');
-  await seeTitle(page, 'Check your change');
-  await expect(page.getByText(/when the time you paid for is over/)).toBeVisible();
+  await seeTitle(page, 'Review your change');
+  await expect(page.getByText(/when your paid time ends/)).toBeVisible();
   await expect(page.getByText(/\$109\.90\/year/)).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await page.goBack();
   await seeTitle(page, 'Change how often you pay');
   await press(page, 'Continue');
-  await press(page, 'Change: pay nothing today');
-  await seeTitle(page, 'Your change is made');
+  await press(page, 'Confirm: nothing to pay today');
+  await seeTitle(page, 'You’re all set');
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await page.reload();
-  await seeTitle(page, 'Your change is made');
+  await seeTitle(page, 'You’re all set');
 
   await page.goto(at(path));
   await seeTitle(page, 'Your change is planned already');

@@ -1,6 +1,15 @@
 import { PlanName, WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, Card, ChoiceCards, DefinitionList, Form, Page } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ChoiceCards,
+  DefinitionList,
+  FlowWithSummary,
+  Form,
+  Page,
+  SummaryCard,
+} from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { useState } from 'react';
 import type { Changeable, TermsState } from './read-terms.ts';
 import { termOf } from './terms.ts';
@@ -36,51 +45,59 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
   const title = intl.formatMessage({ id: 'changeTerm.title' });
   useTitle(title);
   const monthly = now?.months === 1 ? now.price : undefined;
+  const nowWords = intl.formatMessage({ id: 'changeTerm.now' });
   return (
-    <Page title={title} lead={<FormattedMessage id="changeTerm.lead" />}>
-      <Card heading={<FormattedMessage id="changeTerm.now" />}>
-        <DefinitionList
-          rows={[
-            {
-              term: <FormattedMessage id="changeTerm.plan" />,
-              value: <PlanName offerId={subscription.offerId} />,
-            },
-            ...(now
-              ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(now) }]
-              : []),
-          ]}
-        />
-      </Card>
-      <Form
-        fields={[]}
-        validate={() => []}
-        onSubmit={() => onChosen({ subscription: subscription.id, offer: picked })}
-      >
-        <ChoiceCards
-          name="term"
-          legend={<FormattedMessage id="changeTerm.others" />}
-          value={picked}
-          onChange={setPicked}
-          choices={others.map((offer) => {
-            const term = termOf(offer);
-            const hint = words.saving(term, monthly);
-            return {
-              value: offer.id as string,
-              label: intl.formatMessage(
-                { id: 'changeTerm.choice' },
-                { term: words.name(term), price: words.price(term) },
-              ),
-              ...(hint && { hint }),
-            };
-          })}
-        />
-        <p>
-          <FormattedMessage id="changeTerm.plusTax" />
-        </p>
-        <Button type="submit" variant="primary">
-          <FormattedMessage id="changeTerm.continue" />
-        </Button>
-      </Form>
-    </Page>
+    <FlowWithSummary
+      summary={
+        <SummaryCard label={nowWords} line={nowWords}>
+          <h2>{nowWords}</h2>
+          <Artwork kind="plan" id={subscription.productId} size="wide" />
+          <DefinitionList
+            rows={[
+              {
+                term: <FormattedMessage id="changeTerm.plan" />,
+                value: <PlanName offerId={subscription.offerId} />,
+              },
+              ...(now
+                ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(now) }]
+                : []),
+            ]}
+          />
+        </SummaryCard>
+      }
+    >
+      <Page title={title} lead={<FormattedMessage id="changeTerm.lead" />}>
+        <Form
+          fields={[]}
+          validate={() => []}
+          onSubmit={() => onChosen({ subscription: subscription.id, offer: picked })}
+        >
+          <ChoiceCards
+            name="term"
+            legend={<FormattedMessage id="changeTerm.others" />}
+            value={picked}
+            onChange={setPicked}
+            choices={others.map((offer) => {
+              const term = termOf(offer);
+              const hint = words.saving(term, monthly);
+              return {
+                value: offer.id as string,
+                label: intl.formatMessage(
+                  { id: 'changeTerm.choice' },
+                  { term: words.name(term), price: words.price(term) },
+                ),
+                ...(hint && { hint }),
+              };
+            })}
+          />
+          <p>
+            <FormattedMessage id="changeTerm.plusTax" />
+          </p>
+          <Button type="submit" variant="primary">
+            <FormattedMessage id="changeTerm.continue" />
+          </Button>
+        </Form>
+      </Page>
+    </FlowWithSummary>
   );
 }

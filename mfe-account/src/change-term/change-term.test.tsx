@@ -22,12 +22,12 @@ describe('change of payment term', () => {
     const { press, sdk, went, backend, bodiesTo } = await comeTo();
     await heading('Change how often you pay');
     await press('Continue');
-    await heading('Check your change');
-    expect(await screen.findByText(/^On .+, when the time you paid for is over$/)).toBeTruthy();
+    await heading('Review your change');
+    expect(await screen.findByText(/^On .+, when your paid time ends$/)).toBeTruthy();
     expect(screen.getByText('Due today').nextSibling?.textContent).toBe('$0.00');
     expect(screen.getByText(/\$109\.90\/year/)).toBeTruthy();
-    await press('Change: pay nothing today');
-    const done = await heading('Your change is made');
+    await press('Confirm: nothing to pay today');
+    const done = await heading('You’re all set');
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(went.at(-1)).toMatch(/order=OAC-/);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
@@ -53,8 +53,8 @@ describe('change of payment term', () => {
     ).toBeTruthy();
     await press('Continuer');
     await heading('Vérifiez votre changement');
-    await press(/^Changer\s: ne rien payer aujourd’hui$/);
-    await heading('Votre changement est fait');
+    await press(/^Confirmer\s: rien à payer aujourd’hui$/);
+    await heading('C’est fait');
   });
 
   it('does not offer a different plan with the current term', async () => {
@@ -79,7 +79,7 @@ describe('change of payment term', () => {
         await yearly(given);
       },
     });
-    await heading('Which plan is it about?');
+    await heading('Which plan do you want to change?');
     await press('Continue');
     await heading('Change how often you pay');
     expect(went.at(-1)).toContain('subscription=sub-');
@@ -94,7 +94,7 @@ describe('change of payment term', () => {
         await yearly(given, { fromPlan: 'streaming-essential', monthly: 899 });
       },
     });
-    await heading('Which plan is it about?');
+    await heading('Which plan do you want to change?');
     const [, second] = screen.getAllByRole<HTMLInputElement>('radio');
     if (!second) throw new Error('There is one plan to pick.');
     await user.click(second);
@@ -104,8 +104,8 @@ describe('change of payment term', () => {
       screen.getByRole('radio', { name: /^Once a year: \$89\.90/ }),
     ]);
     await press('Continue');
-    await press('Change: pay nothing today');
-    await heading('Your change is made');
+    await press('Confirm: nothing to pay today');
+    await heading('You’re all set');
     const { value } = await sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([
       { offers: { pending: null } },
@@ -126,10 +126,10 @@ describe('change of payment term', () => {
     const { press } = await comeTo({ hasCard: false });
     await screen.findByRole('radio');
     await press('Continue');
-    await press('Change: pay nothing today');
+    await press('Confirm: nothing to pay today');
     await heading('How do you want to pay?');
     await press('Express checkout');
-    expect(await heading('Your change is made')).toBeTruthy();
+    expect(await heading('You’re all set')).toBeTruthy();
   });
   it.each([
     { notOpen: [], isBuilt: true },
@@ -140,7 +140,7 @@ describe('change of payment term', () => {
       const { press } = await comeTo({ hasCard: false, lives: null, notOpen });
       await screen.findByRole('radio');
       await press('Continue');
-      await press('Change: pay nothing today');
+      await press('Confirm: nothing to pay today');
       await screen.findByText('We need your address first');
       const way = screen.queryByRole('link', { name: 'Add your address' });
       expect(way?.getAttribute('href')).toBe(isBuilt ? '/account/info-collection' : undefined);

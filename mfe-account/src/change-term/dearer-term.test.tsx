@@ -14,17 +14,17 @@ describe('change to a term with a higher monthly price', () => {
     const page = await comeTo({ given: dearer, ...request });
     await screen.findByRole('radio');
     await page.press('Continue');
-    await heading('Check your change');
-    await screen.findByText('Unused days of your old plan');
+    await heading('Review your change');
+    await screen.findByText('Unused days on your current plan');
     return page;
   };
 
   it('starts today, credits the unused days of the old plan and says so on the confirmation', async () => {
     const { press, sdk } = await toReview();
     expect(screen.getByText('Changes').nextSibling?.textContent).toBe('Today');
-    await press(/^Change: pay \$/);
-    await heading('Your change is made');
-    expect(screen.getByText(/^You pay in the new rhythm from today/)).toBeTruthy();
+    await press(/^Confirm and pay \$/);
+    await heading('You’re all set');
+    expect(screen.getByText(/^Your new schedule starts today/)).toBeTruthy();
     const { value } = await sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([
       { currentPhase: { billingPeriod: 'P1Y' }, offers: { pending: null } },
@@ -40,17 +40,17 @@ describe('change to a term with a higher monthly price', () => {
         await dearer(given, of);
       },
     });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await heading('How do you want to pay?');
     await user.click(await screen.findByRole('radio', { name: /4242/ }));
-    await press(/^Change: pay \$/);
-    await heading('Your change is made');
+    await press(/^Confirm and pay \$/);
+    await heading('You’re all set');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
   it('asks for another card when the one on file is declined', async () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await heading('How do you want to pay?');
     await screen.findByText('Your bank declined this card');
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
@@ -61,8 +61,8 @@ describe('change to a term with a higher monthly price', () => {
   it('asks for another card when the decline becomes known only after a lost response', async () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     backend.loseAnswer('orders.confirmOrder');
-    await press(/^Change: pay \$/);
-    await heading('We do not know yet how it ended');
+    await press(/^Confirm and pay \$/);
+    await heading('We can’t tell yet whether it worked');
     await press('Check my change');
     await heading('How do you want to pay?');
     expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
@@ -72,9 +72,9 @@ describe('change to a term with a higher monthly price', () => {
 
   it('confirms again after a successful bank challenge', async () => {
     const { press, backend } = await toReview({ number: challenged });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await bankSays('succeeded');
-    await heading('Your change is made');
+    await heading('You’re all set');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
@@ -87,32 +87,32 @@ describe('change to a term with a higher monthly price', () => {
         await given.paymentMethod(of, { number: '4000000000000341' });
       },
     });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await heading('How do you want to pay?');
     await screen.findByText('Your bank declined this card');
     await screen.findByRole('radio', { name: /Visa •••• 0341.*just declined it/ });
     await user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
-    await press(/^Change: pay \$/);
-    await heading('Your change is made');
+    await press(/^Confirm and pay \$/);
+    await heading('You’re all set');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
   it('shows the bank challenge again after a reload and confirms only once it succeeds', async () => {
     const { press, backend, went, close, open } = await toReview({ number: challenged });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await screen.findByTitle('Your bank’s page');
     close();
     open(went.at(-1));
     await bankSays('succeeded');
-    await heading('Your change is made');
+    await heading('You’re all set');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
   });
 
   it('shows an unknown outcome when the challenge is inconclusive, and rereads the order on demand', async () => {
     const { press, backend } = await toReview({ number: challenged });
-    await press(/^Change: pay \$/);
+    await press(/^Confirm and pay \$/);
     await bankSays('unsure');
-    await heading('We do not know yet how it ended');
+    await heading('We can’t tell yet whether it worked');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
     await press('Check my change');
     await screen.findByTitle('Your bank’s page');

@@ -8,12 +8,12 @@ describe('change of payment term: failures', () => {
     const { press, backend } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
-    await screen.findByRole('button', { name: 'Change: pay nothing today' });
+    await screen.findByRole('button', { name: 'Confirm: nothing to pay today' });
     backend.loseAnswer('orders.confirmOrder');
-    await press('Change: pay nothing today');
-    await heading('We do not know yet how it ended');
+    await press('Confirm: nothing to pay today');
+    await heading('We can’t tell yet whether it worked');
     await press('Check my change');
-    await heading('Your change is made');
+    await heading('You’re all set');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
@@ -21,12 +21,12 @@ describe('change of payment term: failures', () => {
     const { press, went, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
-    await press('Change: pay nothing today');
-    await heading('Your change is made');
+    await press('Confirm: nothing to pay today');
+    await heading('You’re all set');
     close();
     const [, query = ''] = went.at(-1)?.split('?') ?? [];
     open(`${path}?${query}`);
-    expect(await heading('Your change is made')).toBeTruthy();
+    expect(await heading('You’re all set')).toBeTruthy();
   });
 
   it('requests the price again after a failed request', async () => {
@@ -34,9 +34,11 @@ describe('change of payment term: failures', () => {
     await screen.findByRole('radio');
     backend.fail('orders.createOrder', 500);
     await press('Continue');
-    await heading('Check your change');
+    await heading('Review your change');
     await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Change: pay nothing today' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Confirm: nothing to pay today' }),
+    ).toBeTruthy();
   });
 
   it('reads the plan again after a failed read', async () => {

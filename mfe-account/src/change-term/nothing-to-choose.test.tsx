@@ -55,8 +55,8 @@ describe('change of payment term: nothing to choose', () => {
     const { press, open, close } = await comeTo();
     await screen.findByRole('radio');
     await press('Continue');
-    await press('Change: pay nothing today');
-    await heading('Your change is made');
+    await press('Confirm: nothing to pay today');
+    await heading('You’re all set');
     close();
     open(path);
     await heading('Your change is planned already');

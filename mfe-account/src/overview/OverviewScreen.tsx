@@ -1,17 +1,27 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { CardGrid, Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import { AccountLayout } from './AccountLayout.tsx';
 import { BillCard } from './BillCard.tsx';
+import { NoPlanCard, PlanCard } from './PlanCard.tsx';
 import { useOverview } from './useOverview.ts';
 
+/** First page of the account: the plans, the bill, and what else can be done. */
 export function OverviewScreen() {
-  const intl = useIntl();
   const { state, readAgain } = useOverview();
-  const title = intl.formatMessage({ id: 'account.title' });
-  useTitle(title);
+  useTitle(useIntl().formatMessage({ id: 'account.title' }));
   useHoldReveal(state.step === 'reading');
+  return (
+    <AccountLayout current={paths.account}>
+      <Content state={state} readAgain={readAgain} />
+    </AccountLayout>
+  );
+}
 
+function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
+  const title = <FormattedMessage id="account.title" />;
   switch (state.step) {
     case 'reading':
       return (
@@ -26,13 +36,21 @@ export function OverviewScreen() {
         </Page>
       );
     case 'read': {
-      const { firstName, billingStatus } = state.account;
+      const { account, plans } = state;
       return (
         <Page
           title={title}
-          lead={<FormattedMessage id="account.greeting" values={{ firstName }} />}
+          lead={
+            <FormattedMessage id="account.greeting" values={{ firstName: account.firstName }} />
+          }
         >
-          <BillCard {...billingStatus} />
+          <CardGrid>
+            {plans?.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} />
+            ))}
+            {plans?.length === 0 && <NoPlanCard />}
+            <BillCard {...account.billingStatus} />
+          </CardGrid>
           <PasskeyOffer />
         </Page>
       );

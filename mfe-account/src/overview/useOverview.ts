@@ -1,22 +1,44 @@
 import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useDomain } from '@sideband/shared-sdk/react';
+import { useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
+import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 
 type OverviewState =
   | { step: 'reading' }
-  | { step: 'read'; account: Account }
+  | {
+      step: 'read';
+      account: Account;
+      /** Running plans. Undefined if they could not be read: the rest of the page is shown. */
+      plans: readonly Subscription[] | undefined;
+    }
   | { step: 'unread'; breakdown: Breakdown };
 
-/** Reads the account on mount. An ended session is handled by the `SignedIn` guard of the page. */
+/**
+ * Reads the account and its plans on mount. An ended session is handled by the `SignedIn` guard of
+ * the page.
+ */
 export function useOverview() {
-  const client = useDomain(accounts);
-  const { value, isLoading, reload } = useLoaded(client, ({ read }) =>
-    read().then(
-      ({ value: account }): OverviewState => ({ step: 'read', account }),
-      (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
-    ),
-  );
+  const sdk = useSdk();
+  const { value, isLoading, reload } = useLoaded(sdk, (): Promise<OverviewState> => {
+    const own = sdk
+      .bind(subscriptions)
+      .subscriptions()
+      // A plan that is part of another is shown with that one.
+      .then(({ value: all }) => all.subscriptions.filter((one) => isExisting(one) && !one.partOf))
+      .catch(() => undefined);
+    return sdk
+      .bind(accounts)
+      .read()
+      .then(
+        async ({ value: account }): Promise<OverviewState> => ({
+          step: 'read',
+          account,
+          plans: await own,
+        }),
+        (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
+      );
+  });
   const reading: OverviewState = { step: 'reading' };
   return { state: isLoading ? reading : (value ?? reading), readAgain: reload };
 }
