@@ -35,7 +35,7 @@ test('a customer buys an emailed offer with one click, and other visitors see th
   browser,
 }) => {
   await page.goto(at('/subscribe/oneclick?token=one-click-valid'));
-  await seeTitle(page, 'One look, one press');
+  await seeTitle(page, 'Review and confirm');
   await expect(page.getByText('2017 Toyota Prius', { exact: false }).first()).toBeVisible();
   const buy = page.getByRole('button', { name: /^Start plan: pay \$/ });
   await expect(buy).toBeVisible();
@@ -45,8 +45,8 @@ test('a customer buys an emailed offer with one click, and other visitors see th
 
   const other = await browser.newPage();
   await other.goto(at('/subscribe/oneclick?token=one-click-valid'));
-  await seeTitle(other, 'There is no offer here');
-  await expect(other.getByText('This link has run out')).toBeVisible();
+  await seeTitle(other, 'We couldn’t find this offer');
+  await expect(other.getByText('This link has expired')).toBeVisible();
   await other.close();
 });
 

@@ -15,7 +15,7 @@ test('a new customer looks up a radio that belongs to another account, then one 
   const radioId = page.getByRole('textbox', { name: 'Radio ID' });
   await radioId.fill('7K2M9QXE');
   await press(page, 'Find my radio');
-  await expect(page.getByText('This radio is on an account')).toBeVisible();
+  await expect(page.getByText('This radio is already on an account')).toBeVisible();
   await expect(page.getByText('2016 BMW 320i')).toBeVisible();
   expect(await page.getByRole('main').textContent()).not.toMatch(/Morgan|Diaz|Phoenix/);
   expect(await barriersInBothSchemes(page)).toEqual([]);

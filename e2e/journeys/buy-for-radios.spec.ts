@@ -50,7 +50,7 @@ test('a customer buys plans for two radios, the bank declines one payment, and o
     tries.push(request.postDataJSON().transactionId);
   });
   await page.goto(`${product.url}/subscribe/multi-subscription-purchase`);
-  await seeTitle(page, 'Which radios?');
+  await seeTitle(page, 'Which radios do you want plans for?');
   for (const radioId of ['3F7W2LNA', '3F7W2LNB']) {
     await page.getByRole('textbox', { name: 'Radio ID' }).fill(radioId);
     await press(page, 'Add this radio');
@@ -136,7 +136,7 @@ test('a customer accepts an emailed offer for an inactive radio, and the link th
   await expect(page.getByText('2017 Toyota Prius').first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Diaz');
   await press(page, 'Accept this offer');
-  await seeTitle(page, 'Sign in to take your offer');
+  await seeTitle(page, 'Sign in to accept your offer');
   await signIn(page, inEnglish, person('multi-device-us'));
   await seeTitle(page, 'Review your order');
   const pays = page.getByRole('link', { name: 'Change' }).last();
@@ -150,7 +150,7 @@ test('a customer accepts an emailed offer for an inactive radio, and the link th
   await press(page, /^Start plan: pay \$/);
   await seeTitle(page, 'You’re all set, Morgan');
   await page.goto(link);
-  await seeTitle(page, 'You have taken this offer already');
+  await seeTitle(page, 'You already have this offer');
 });
 
 test('a customer whose offer follows a trial cannot choose to pay by gift card, because nothing is due', async ({

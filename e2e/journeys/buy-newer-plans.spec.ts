@@ -73,15 +73,15 @@ test('a student verifies with a document before creating an account, and buys at
   await page.reload();
   await expect(page.getByLabel('Last name')).toHaveValue(student);
   await press(page, 'Continue');
-  await seeTitle(page, 'Show that you study there');
+  await seeTitle(page, 'Show that you’re enrolled');
   await page.locator('input[type=file]').setInputFiles(enrolment);
   const email = newEmail();
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send the document');
-  await expect(page.getByText('You may close this page')).toBeVisible();
+  await expect(page.getByText('You can close this page')).toBeVisible();
   await approveDocument(await context.newPage(), product.site, student);
   await page.bringToFront();
-  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re verified')).toBeVisible({ timeout: 20_000 });
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
   await seeTitle(page, 'Your email');
@@ -119,7 +119,7 @@ test('a customer adds the app to a radio plan in French on a phone, and gets cre
   await seeTitle(page, 'Paiement');
   await press(page, 'Continuer');
   await seeTitle(page, 'Vérifiez votre nouveau forfait');
-  await expect(page.getByText('Deux services, un seul renouvellement')).toBeVisible();
+  await expect(page.getByText('avec un seul renouvellement')).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await press(page, /^Changer de forfait/);
   await seeTitle(page, `Tout est prêt, ${who.firstName}`);
@@ -146,5 +146,5 @@ test('a customer combines two radio plans into VIP and sees the credit for each 
   await press(page, /^Change plan: /);
   await seeTitle(page, `You’re all set, ${who.firstName}`);
   await page.goto(`${product.site}/subscribe/upgrade-vip`);
-  await seeTitle(page, 'You have VIP already');
+  await seeTitle(page, 'You already have VIP');
 });

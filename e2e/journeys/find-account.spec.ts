@@ -70,7 +70,7 @@ test('a customer finds an account by five details, sees the masked account, and 
   expect(await barriersOn(page)).toEqual([]);
 
   await press(page, 'Yes, continue');
-  await seeTitle(page, 'You have a plan that runs');
+  await seeTitle(page, 'You already have a plan');
   await signIn(page, inEnglish, person('selfpay-us'));
   await seeTitle(page, 'Your account');
 });
@@ -82,9 +82,9 @@ test('a visitor without an account sees a message and continues to the plans', a
   await page.goto(at(`${path}?utm=letter`));
   await type(page, { ...avery, zip: '10001' });
   await press(page, 'Find my account');
-  await expect(page.getByText('We found no account with these details')).toBeVisible();
+  await expect(page.getByText('We couldn’t find an account with these details')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('10001');
-  await page.getByRole('main').getByRole('link', { name: 'I am new: see plans' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'I’m new here: see plans' }).click();
   await page.waitForURL('**/subscribe');
 });
 
@@ -92,7 +92,7 @@ test('a visitor who fails the human check is asked to sign in instead', async ({
   await page.goto(at(path));
   await type(page, { ...avery, email: 'refused-check@example.com' });
   await press(page, 'Find my account');
-  await expect(page.getByText('We cannot search for you right now')).toBeVisible();
+  await expect(page.getByText('We can’t search right now')).toBeVisible();
   await expect(page.getByRole('textbox', { name: inEnglish.handle })).toHaveValue(
     'refused-check@example.com',
   );

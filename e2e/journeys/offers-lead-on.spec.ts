@@ -9,7 +9,7 @@ test('a customer renews before the plan ends, and a link emailed for a plan that
   at,
 }) => {
   await page.goto(at('/subscribe/checkout;proactiveFlag=true?token=url-token-proactive'));
-  await seeTitle(page, /^You are already renewed until/);
+  await seeTitle(page, /^You’re already renewed until/);
   expect(page.url()).not.toContain('url-token');
 
   const french = wordsIn(quebec.locale);

@@ -14,7 +14,7 @@ test('a student submits a document and keeps the student price for another year'
   await page.goto(at('/student/re-verify'));
   await signIn(page, inEnglish, person('student-us'));
   await seeTitle(page, 'Renew your student status');
-  await expect(page.getByText(/Without a new proof your plan is \$10.99 a month/)).toBeVisible();
+  await expect(page.getByText(/If you don’t renew it, your plan costs \$10.99 a month/)).toBeVisible();
   await expect(page.getByLabel('I still study at Harbor State University')).toBeChecked();
   await expect(page.getByLabel('Last name')).toHaveValue('Park');
   await page.getByLabel('Graduation month').selectOption('May');
@@ -24,13 +24,13 @@ test('a student submits a document and keeps the student price for another year'
   await page.locator('input[type=file]').setInputFiles(enrolment);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Send the document');
-  await expect(page.getByText('Your document is being looked at')).toBeVisible();
+  await expect(page.getByText('We’re checking your document')).toBeVisible();
   await approveDocument(await context.newPage(), site, 'Devon Park');
   await page.bringToFront();
-  await expect(page.getByText('You are verified')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You’re verified')).toBeVisible({ timeout: 20_000 });
   await page.goto(at('/student'));
   await expect(page.getByText(/Your student status is good until/)).toBeVisible();
-  await expect(page.getByText(/Without a new proof/)).toBeHidden();
+  await expect(page.getByText(/If you don’t renew it/)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Renew my student status' })).toBeHidden();
 });
 

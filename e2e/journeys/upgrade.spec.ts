@@ -9,7 +9,7 @@ test('a customer upgrades and pays the difference with the stored card', async (
   const who = person('upgradeable-us');
   await page.goto(at('/subscribe/checkout/upgrade'));
   await signIn(page, inEnglish, who);
-  await seeTitle(page, 'Which plan would you like?');
+  await seeTitle(page, 'Choose your new plan');
   await expect(page.getByText('+$8.00 a month')).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');

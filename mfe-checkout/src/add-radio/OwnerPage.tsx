@@ -1,7 +1,9 @@
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Buttons, ChoiceCards, Form, TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { AboutPrices } from '../before-sign-in/AboutPrices.tsx';
 import { paths } from '../paths.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
@@ -28,6 +30,10 @@ export function OwnerPage({ flow, owner }: Props) {
     <StepPage flow={flow} of="owner" isWrong={isWrong}>
       {owner.handle === undefined ? (
         <>
+          <AboutRadioPlans />
+          <h2>
+            <FormattedMessage id="addRadio.signIn" />
+          </h2>
           <SignIn onDone={goOn} onProblem={setIsWrong} />
           <p>
             <FormattedMessage id="addRadio.noAccount" />{' '}
@@ -45,6 +51,21 @@ export function OwnerPage({ flow, owner }: Props) {
         <Which handle={owner.handle} onThis={goOn} onAnother={owner.another} />
       )}
     </StepPage>
+  );
+}
+
+/** Prices for a radio, as sold to everyone. Prices for customers are shown after sign-in. */
+function AboutRadioPlans() {
+  return (
+    <AboutPrices
+      heading={<FormattedMessage id="addRadio.before.prices" />}
+      plans={usePlans({ group: 'satellite' })}
+      lists={() => true}
+    >
+      <p>
+        <FormattedMessage id="addRadio.before.own" />
+      </p>
+    </AboutPrices>
   );
 }
 

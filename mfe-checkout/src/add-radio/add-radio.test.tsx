@@ -55,13 +55,13 @@ describe('adding a radio to an account', () => {
     await find(page, radioId);
     await screen.findByRole(
       'heading',
-      { level: 1, name: 'What should happen with it?' },
+      { level: 1, name: 'What would you like to do with it?' },
       { timeout: 10_000 },
     );
-    await page.user.click(screen.getByRole('radio', { name: /Replaces a radio I have/ }));
+    await page.user.click(screen.getByRole('radio', { name: /Replace one of my radios/ }));
     await page.press('Continue');
-    await screen.findByText('Our team moves the plan for you');
-    await page.user.click(screen.getByRole('radio', { name: /Gets a plan of its own/ }));
+    await screen.findByText('Our team will move the plan for you');
+    await page.user.click(screen.getByRole('radio', { name: /Give it its own plan/ }));
     await page.press('Continue');
     expect(await heading('Choose your plan')).toBeTruthy();
   });
@@ -72,10 +72,10 @@ describe('adding a radio to an account', () => {
     await heading('Which account is it for?');
     await page.press('Continue');
     await find(page, radioId);
-    await screen.findByRole('radio', { name: /together with others/ }, { timeout: 10_000 });
-    await page.user.click(screen.getByRole('radio', { name: /together with others/ }));
+    await screen.findByRole('radio', { name: /plans for several radios/ }, { timeout: 10_000 });
+    await page.user.click(screen.getByRole('radio', { name: /plans for several radios/ }));
     await page.press('Continue');
-    await heading('Which radios?');
+    await heading('Which radios do you want plans for?');
     expect(screen.getByText(`•••• ${radioIdLastFour}`)).toBeTruthy();
   });
 
@@ -97,7 +97,7 @@ describe('adding a radio to an account', () => {
     await find(page, radioId);
     const way = await screen.findByRole<HTMLInputElement>(
       'radio',
-      { name: /Comes into your VIP plan/ },
+      { name: /Add it to my VIP plan/ },
       { timeout: 10_000 },
     );
     expect(way.checked).toBe(true);
@@ -106,7 +106,7 @@ describe('adding a radio to an account', () => {
     expect(page.address()).toMatch(/^\/subscribe\/upgrade-vip\/second\//);
     await page.fillAddress();
     await page.press('Continue');
-    await heading('Check what comes into VIP');
+    await heading('Check what you’re adding');
     expect(screen.getByText(`Radio ID ends in ${radioIdLastFour}`)).toBeTruthy();
   });
 
@@ -139,11 +139,11 @@ describe('adding a radio to an account', () => {
     await heading('Which account is it for?');
     await page.press('Continue');
     await find(page, radioId);
-    await screen.findByText(/It is on another account than the one you are signed in to/);
+    await screen.findByText(/on a different account from the one you’re signed in to/);
     await page.fill('Radio ID', 'ABC');
     await page.press('Find my radio');
     await screen.findByText('There is a problem');
-    expect(screen.queryByText(/It is on another account/)).toBeNull();
+    expect(screen.queryByText(/on a different account/)).toBeNull();
   });
 
   it('marks the session as signed out when the customer picks another account', async () => {

@@ -100,8 +100,8 @@ describe('campaign offer', () => {
 
   it.each([
     ['has expired', 'Expired', 'This offer has ended'],
-    ['was used', 'Redeemed', 'This offer was used already'],
-    ['was withdrawn', 'Canceled', 'This offer cannot be taken any more'],
+    ['was used', 'Redeemed', 'This offer has already been used'],
+    ['was withdrawn', 'Canceled', 'This offer is no longer available'],
   ])('reports an offer that %s before the visitor enters anything', async (_, status, said) => {
     await campaign({ status });
     await heading(said);
@@ -116,7 +116,7 @@ describe('campaign offer', () => {
     sessionStorage.clear();
     const again = { backend, sdk: backend.newSdk({ country: 'US' }), offer };
     await visit({ path: `${path}?promocode=${code}`, again });
-    expect(await heading('This offer was used already')).toBeTruthy();
+    expect(await heading('This offer has already been used')).toBeTruthy();
   });
 
   it('can be bought by a customer who followed a link', async () => {

@@ -98,8 +98,8 @@ describe('partner link', () => {
     ['that has expired', { over: true }],
   ])('explains what to do with a link %s', async (_, request) => {
     const page = await follow(request);
-    await heading('This link cannot be used any more');
-    await waitFor(() => expect(page.titles.at(-1)).toBe('This link cannot be used any more'));
+    await heading('This link no longer works');
+    await waitFor(() => expect(page.titles.at(-1)).toBe('This link no longer works'));
     expect(screen.getByText(/ask your partner for a new link/)).toBeTruthy();
   });
 
@@ -126,7 +126,7 @@ describe('partner entitlement', () => {
     expect(screen.getByText(/Northline Bank includes 6 months/)).toBeTruthy();
     await page.press('Activate');
     await heading('Your subscription is active');
-    expect(screen.getByText(/no card needed/)).toBeTruthy();
+    expect(screen.getByText(/No card needed/)).toBeTruthy();
     page.unmount();
     const again = await visit({ path, again: page });
     await heading(/^Already active since/);
@@ -183,7 +183,7 @@ describe('partner entitlement', () => {
     await heading('Your included subscription');
     await page.press('Activate');
     await heading('You already have a plan');
-    expect(screen.getByText(/it waits for you until/)).toBeTruthy();
+    expect(screen.getByText(/You have until/)).toBeTruthy();
   });
 
   it('can be activated again after a lost response', async () => {
@@ -198,7 +198,7 @@ describe('partner entitlement', () => {
 
   it('is reported as missing, with a link to plans, when no partner includes a plan', async () => {
     const page = await visit({ path, asCustomer: true });
-    await heading('We found nothing included for you');
-    await waitFor(() => expect(page.titles.at(-1)).toBe('We found nothing included for you'));
+    await heading('We didn’t find a plan included for you');
+    await waitFor(() => expect(page.titles.at(-1)).toBe('We didn’t find a plan included for you'));
   });
 });

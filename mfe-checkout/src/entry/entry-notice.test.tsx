@@ -54,7 +54,7 @@ describe.each(flows)('entry notice for a signed-in customer: %s', (_, request, g
   it('reports an expired link above the continue button', async () => {
     const page = await arrive(request);
     await page.comeAgain({ isOver: true });
-    const notice = await screen.findByText('This link has run out');
+    const notice = await screen.findByText('This link has expired');
     const wayOn = await screen.findByRole('button', { name: goesOn });
     expect(notice.compareDocumentPosition(wayOn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -62,7 +62,7 @@ describe.each(flows)('entry notice for a signed-in customer: %s', (_, request, g
   it('reports a link of another account', async () => {
     const page = await arrive(request);
     await page.comeAgain({ isOfAnother: true });
-    expect(await screen.findByText('You are signed in to another account')).toBeTruthy();
+    expect(await screen.findByText('You’re signed in to a different account')).toBeTruthy();
     expect(await screen.findByRole('button', { name: goesOn })).toBeTruthy();
   });
 });
@@ -72,6 +72,6 @@ it.each(['/student/re-verify', '/student/re-verify/new'])(
   async (path) => {
     const page = await arrive({ path, purpose: 'reverify' });
     await page.comeAgain({ isOver: true });
-    expect(await screen.findByText('This link has run out')).toBeTruthy();
+    expect(await screen.findByText('This link has expired')).toBeTruthy();
   },
 );

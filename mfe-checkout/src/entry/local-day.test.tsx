@@ -65,7 +65,7 @@ describe('local day: November 30, 23:00 in New York', () => {
       hasPlan: 'ending',
       renewal: 'Keep listening',
     });
-    const what = await section('1. What ends, and what follows');
+    const what = await section('1. Your next plan');
     expect(what.getByText('Your plan ends in 11 days')).toBeTruthy();
   });
 });

@@ -44,7 +44,7 @@ describe('find account: match', () => {
     await press('Find my account');
     await heading('Is this you?');
     await press('Yes, continue');
-    await hasFocus(await heading('You have a plan that runs'));
+    await hasFocus(await heading('You already have a plan'));
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 
@@ -65,7 +65,7 @@ describe('find account: match', () => {
     await press('Find my account');
     await heading('Is this you?');
     await press('Yes, continue');
-    await heading('There is nothing to renew');
+    await heading('Nothing to renew');
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
   });
 });
@@ -76,17 +76,17 @@ describe('find account: no match', () => {
     const avery = await customer();
     await enter(avery, { zip: '10001' });
     await press('Find my account');
-    await screen.findByText('We found no account with these details', {}, { timeout: 10_000 });
+    await screen.findByText('We couldn’t find an account with these details', {}, { timeout: 10_000 });
     expect(document.activeElement?.textContent).toContain('We found no account');
     expect(screen.getByLabelText<HTMLInputElement>(/^ZIP/).value).toBe('10001');
-    expect(screen.getByRole('link', { name: 'I am new: see plans' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I’m new here: see plans' })).toBeTruthy();
   });
 
   it('offers sign-in when the human check fails', async () => {
     const { enter, press } = await visit();
     await enter({ handle: 'refused-check@example.com' });
     await press('Find my account');
-    await screen.findByText('We cannot search for you right now', {}, { timeout: 10_000 });
+    await screen.findByText('We can’t search right now', {}, { timeout: 10_000 });
     expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(
       'refused-check@example.com',
     );

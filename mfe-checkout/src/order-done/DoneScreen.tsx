@@ -24,8 +24,15 @@ import { useBought } from './useBought.ts';
  * only for the customer who placed the order.
  */
 export function DoneScreen() {
+  const intl = useIntl();
   return (
-    <SignedIn offersPasskey>
+    <SignedIn
+      offersPasskey
+      invitation={{
+        title: intl.formatMessage({ id: 'purchase.done.title' }),
+        lead: <FormattedMessage id="purchase.done.signIn" />,
+      }}
+    >
       <Done />
     </SignedIn>
   );

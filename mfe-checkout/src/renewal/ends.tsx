@@ -1,7 +1,7 @@
 import type { RenewablePlan, RenewedPlan } from '@sideband/shared-sdk/account';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Card, OutcomePage, Page, TextLink } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
@@ -15,6 +15,18 @@ export function WhoAreYou({ notice }: { notice: ReactNode }) {
   return (
     <Page title={title} lead={<FormattedMessage id="proactive.signIn" />}>
       {notice}
+      <Card heading={<FormattedMessage id="proactive.before" />}>
+        <ul>
+          {(['keep', 'term', 'others', 'cost'] as const).map((fact) => (
+            <li key={fact}>
+              <FormattedMessage id={`proactive.before.${fact}`} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <h2>
+        <FormattedMessage id="proactive.before.signIn" />
+      </h2>
       <SignIn onDone={() => {}} onProblem={setIsWrong} />
       <p>
         <TextLink to={paths.renewal}>

@@ -20,7 +20,7 @@ describe('proactive renewal', () => {
   it('shows what ends, when, and the price to keep it, after an emailed link was followed', async () => {
     const page = await come();
     await heading('Renew before it ends');
-    const what = await section('1. What ends, and what follows');
+    const what = await section('1. Your next plan');
     expect(what.getByText('Your plan ends in 10 days')).toBeTruthy();
     expect(await what.findByRole('radio', { name: /Keep it.*Keep listening/ })).toHaveProperty(
       'checked',
@@ -93,7 +93,7 @@ describe('proactive renewal', () => {
     await given.subscription({ of: customer, state: 'pending_cancellation' });
     await given.offer({ kind: 'renewal', content: { name: 'Keep listening' } });
     await act(async () => void (await signInWithPassword(page.sdk, customer)));
-    await section('1. What ends, and what follows');
+    await section('1. Your next plan');
     const title = await heading('Renew before it ends');
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
@@ -103,18 +103,18 @@ describe('proactive renewal', () => {
     await heading('Renew before it ends');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
     expect(
-      screen.getByRole('link', { name: 'Find my plan by my radio instead' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Use my Radio ID instead' }).getAttribute('href'),
     ).toBe('/subscribe/checkout/renewal');
   });
 
   it('says that there is nothing to renew when no plan is ending', async () => {
     await come({ hasPlan: false });
-    await heading('There is nothing to renew');
+    await heading('Nothing to renew');
   });
 
   it('reports an expired link and asks for sign-in instead', async () => {
     await come({ isOver: true });
-    await screen.findByText('This link has run out');
+    await screen.findByText('This link has expired');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 });

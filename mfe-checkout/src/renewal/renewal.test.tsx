@@ -137,7 +137,7 @@ describe('renewal', () => {
     await given.subscription({ of: customer, deviceId });
     await heading('Renew your plan');
     await page.fill('Radio ID', radioId);
-    await page.user.click(screen.getByRole('radio', { name: 'By the number of my account' }));
+    await page.user.click(screen.getByRole('radio', { name: 'With my account number' }));
     await page.fill('Account number', customer.accountNumber);
     await page.press('Find my radio');
     const radio = await section('1. What goes on');
@@ -182,17 +182,17 @@ describe('renewal', () => {
     const page = await visit({ path });
     await heading('Renew your plan');
     await page.fill('Last name', 'Stone');
-    await page.user.click(screen.getByRole('radio', { name: 'By the number of my account' }));
+    await page.user.click(screen.getByRole('radio', { name: 'With my account number' }));
     const account = screen.getByLabelText('Account number');
     expect(account).toHaveProperty('value', '');
     await page.user.type(account, '41000000013');
-    await page.user.click(screen.getByRole('radio', { name: 'By my name' }));
+    await page.user.click(screen.getByRole('radio', { name: 'With my last name' }));
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Stone');
   });
 
   it('says that there is nothing to renew and links to plans', async () => {
     await arrive({ path, purpose: 'renewal' });
-    await screen.findByText('There is nothing to renew');
+    await screen.findByText('Nothing to renew');
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
   });
 });

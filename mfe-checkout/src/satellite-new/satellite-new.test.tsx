@@ -13,7 +13,7 @@ describe('radio plan by pages', () => {
     await heading('Which radio is it for?');
     expect(page.address()).toBe(`${path}/radio`);
     expect(screen.queryByRole('radio', { name: 'VIN' })).toBeNull();
-    await page.press('Use the VIN or the plate instead');
+    await page.press('Use the VIN or plate instead');
     expect(screen.getByRole('radio', { name: 'VIN' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Radio ID' }));
     await page.press('Find my radio');

@@ -3,7 +3,13 @@ import { Entrance } from '../purchase/Entrance.tsx';
 import { satellite } from '../purchase/satellite.ts';
 import { radioPart } from '../radio/radio-part.tsx';
 import { useRadio } from '../radio/useRadio.ts';
-import { accountAndDetailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import {
+  accountPart,
+  detailsPart,
+  paymentPart,
+  planPart,
+  reviewPart,
+} from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
@@ -16,7 +22,7 @@ export function SatelliteOrganicScreen() {
   );
 }
 
-const sections = ['radio', 'plan', 'details', 'payment', 'review'] as const;
+const sections = ['radio', 'plan', 'account', 'details', 'payment', 'review'] as const;
 
 function Flow() {
   const choice = useRadio(satellite.keptAt);
@@ -38,7 +44,8 @@ function Flow() {
       parts={[
         radioPart(choice, () => flow.finish('radio')),
         planPart(flow),
-        accountAndDetailsPart(flow),
+        accountPart(flow),
+        detailsPart(flow),
         paymentPart(flow),
         reviewPart(flow),
       ]}

@@ -61,14 +61,14 @@ describe('radio plan by sections', () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ lifecycle: 'unknown' });
     await find(page, radioId);
-    await said('We cannot sell a plan for this radio online');
+    await said('We can’t sell a plan for this radio online');
     expect(screen.queryByRole('radio', { name: /All Access/ })).toBeNull();
   });
 
   it('reports an unknown radio ID at the field and keeps the typed ID', async () => {
     const page = await open();
     await find(page, 'ZZZZ9999');
-    const words = /We do not know this Radio ID/;
+    const words = /We couldn’t find this Radio ID/;
     expect(await screen.findAllByText(words, {}, { timeout: 10_000 })).not.toHaveLength(0);
     expect(field()).toHaveProperty('value', 'ZZZZ9999');
   });
@@ -81,13 +81,13 @@ describe('radio plan by sections', () => {
     await page.user.click(screen.getByRole('radio', { name: 'VIN' }));
     await typeInto(page, 'VIN', '1HGCM82633A999999');
     await page.press('Find my radio');
-    await seen(/We know no radio in a car with this VIN/);
+    await seen(/We couldn’t find a radio in a car with this VIN/);
 
     await page.user.click(screen.getByRole('radio', { name: 'License plate' }));
     await typeInto(page, 'License plate', 'NOBODYS');
     await page.user.selectOptions(screen.getByLabelText('State'), 'NY');
     await page.press('Find my radio');
-    await seen(/We know no radio in a car with this plate/);
+    await seen(/We couldn’t find a radio in a car with this plate/);
   });
 
   it('finds the radio by a lowercase VIN', async () => {
@@ -108,7 +108,7 @@ describe('radio plan by sections', () => {
     });
     const { radioId } = await page.backend.given.radio();
     await find(page, others.radioId);
-    await said('This radio is on an account');
+    await said('This radio is already on an account');
     await find(page, radioId);
     await found(/All Access/);
   });
@@ -118,7 +118,7 @@ describe('radio plan by sections', () => {
     const owner = await page.backend.given.customer();
     const { radioId } = await page.backend.given.radio({ of: owner, lifecycle: 'selfPay' });
     await find(page, radioId);
-    await said('This radio is on an account');
+    await said('This radio is already on an account');
     await act(async () => void (await signInWithPassword(page.sdk, owner)));
     await said('This radio already has a plan');
     expect(screen.getByRole('link', { name: 'Change the plan' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe('radio plan by sections', () => {
     const { radioId } = await page.backend.given.radio({ lifecycle: 'trialEligible' });
     await find(page, radioId);
     await said('You have a free trial waiting');
-    expect(screen.getByText(/cannot be activated on this site yet. Chat with us/)).toBeTruthy();
+    expect(screen.getByText(/can’t activate a trial online yet. Chat with us/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Activate my trial' })).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe('radio plan by sections', () => {
     await page.user.selectOptions(screen.getByLabelText('State'), 'NJ');
     await page.press('Find my radio');
     const elsewhere = await screen.findAllByText(
-      /We know no radio in a car with this plate/,
+      /We couldn’t find a radio in a car with this plate/,
       {},
       { timeout: 10_000 },
     );

@@ -54,27 +54,6 @@ export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   content: (judge) => <DetailsOf flow={flow} onProblem={judge} />,
 });
 
-/** Combines account and details in one section. The details appear once the account is known. */
-export const accountAndDetailsPart = (flow: SectionFlow): Part<'details'> => ({
-  name: 'details',
-  heading: 'sections.accountAndDetails',
-  summary: (
-    <>
-      <AccountSummary flow={flow} />
-      <DetailsSummary {...flow} />
-    </>
-  ),
-  content: (judge) =>
-    flow.isSignedIn || flow.hasNewSignIn ? (
-      <>
-        <AccountSummary flow={flow} />
-        <DetailsOf flow={flow} onProblem={judge} />
-      </>
-    ) : (
-      <AccountSection flow={flow} onProblem={judge} />
-    ),
-});
-
 export const paymentPart = (
   flow: SectionFlow,
   { takesGiftCards = true }: { takesGiftCards?: boolean } = {},

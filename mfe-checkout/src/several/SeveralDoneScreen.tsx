@@ -43,8 +43,14 @@ type State =
  * reload, and only for the customer who placed the orders.
  */
 export function SeveralDoneScreen() {
+  const intl = useIntl();
   return (
-    <SignedIn>
+    <SignedIn
+      invitation={{
+        title: intl.formatMessage({ id: 'purchase.done.title' }),
+        lead: <FormattedMessage id="purchase.done.signIn" />,
+      }}
+    >
       <Done />
     </SignedIn>
   );

@@ -7,7 +7,7 @@ describe('plans for several radios: choice of radios', () => {
   it('report at the field that a radio is already on the list', async () => {
     const page = await open(0);
     const { radioId } = await page.backend.given.radio();
-    await heading('Which radios?');
+    await heading('Which radios do you want plans for?');
     await page.fill('Radio ID', radioId);
     await page.press('Add this radio');
     await screen.findByRole('button', { name: 'Continue with 1 radio' });
@@ -15,7 +15,7 @@ describe('plans for several radios: choice of radios', () => {
     await page.press('Add this radio');
     const field = await screen.findByRole('textbox', {
       name: 'Radio ID',
-      description: /on your list already/,
+      description: /already on your list/,
     });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('plans for several radios: choice of radios', () => {
 
   it('leave out a radio that the customer removes', async () => {
     const page = await open(2);
-    await heading('Which radios?');
+    await heading('Which radios do you want plans for?');
     for (const _ of [1, 2]) {
       await page.user.click(
         (await screen.findAllByRole('button', { name: /^Add 2016/ }))[0] as never,

@@ -96,7 +96,7 @@ describe('plans for several radios: declined card', () => {
     page.fate('purchase/add-subscription', 'lost');
     page.fate('commerce/v1/orders', 'unsent', 20);
     await page.press('Start 1 plan: pay $3.00 today');
-    await screen.findByText('We are not sure about one of them', {}, { timeout: 10_000 });
+    await screen.findByText('We’re not sure about one of them', {}, { timeout: 10_000 });
     expect(kept()).toMatchObject({ paying: { lastFour: '0341' } });
     page.unmount();
     page.better('commerce/v1/orders');

@@ -36,7 +36,7 @@ describe('plans for several radios: failures', () => {
     await backend.given.subscription({ of, deviceId });
     await page.press('Start 2 plans: pay $6.00 today');
     await screen.findByText('1 of 2 plans have started', {}, { timeout: 10_000 });
-    expect(screen.getByText(/^This radio has a plan already/)).toBeTruthy();
+    expect(screen.getByText(/^This radio already has a plan/)).toBeTruthy();
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
   });
 
@@ -57,7 +57,7 @@ describe('plans for several radios: failures', () => {
     await backend.given.subscription({ of, deviceId });
     page.fate('purchase/add-subscription', 'lost');
     await page.press('Start 2 plans: pay $6.00 today');
-    await screen.findByText(/^This radio has a plan already/, {}, { timeout: 10_000 });
+    await screen.findByText(/^This radio already has a plan/, {}, { timeout: 10_000 });
     await screen.findByText('1 of 2 plans have started', {}, { timeout: 10_000 });
     expect(screen.queryByText('Your card was declined')).toBeNull();
     expect(page.timesAsked('purchase/add-subscription')).toBe(2);
@@ -82,14 +82,14 @@ describe('plans for several radios: failures', () => {
     page.fate('commerce/v1/orders', 'unsent', 20);
     await page.press('Start 1 plan: pay $3.00 today');
     const notice = await screen.findByText(
-      'We are not sure about one of them',
+      'We’re not sure about one of them',
       {},
       { timeout: 10_000 },
     );
-    expect(screen.getByText('Not known yet')).toBeTruthy();
+    expect(screen.getByText('Not confirmed yet')).toBeTruthy();
     expect(document.activeElement?.contains(notice)).toBe(true);
     await page.press('Check my order');
-    await screen.findByText(/We could not read your order/, {}, { timeout: 10_000 });
+    await screen.findByText(/We couldn’t check your order/, {}, { timeout: 10_000 });
     page.better('commerce/v1/orders');
     await page.press('Check my order');
     await heading('Your plan has started');

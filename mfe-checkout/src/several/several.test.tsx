@@ -68,7 +68,7 @@ describe('plans for several radios', () => {
     await page.user.click(second);
     await page.user.click(await screen.findByRole('radio', { name: 'Music only' }));
     await fromPlans(page);
-    await screen.findByText('Due today, all together', {}, { timeout: 10_000 });
+    await screen.findByText('Due today in total', {}, { timeout: 10_000 });
     await agree(page);
     await page.press(/^Start 2 plans/);
     await heading('Your 2 plans have started');
@@ -88,7 +88,7 @@ describe('plans for several radios', () => {
       productGroups: ['satellite'],
       given: (given, of) => given.radio({ of, country: 'CA' }),
     });
-    await heading('Quelles radios?');
+    await heading('Pour quelles radios voulez-vous un forfait?');
     await screen.findByRole('button', { name: /^Ajouter 2016 BMW 320i/ });
   });
 });

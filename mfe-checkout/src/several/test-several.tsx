@@ -15,7 +15,7 @@ export const open = (howMany = 3) =>
   });
 
 export async function toPlans(page: Visit, howMany: number) {
-  await heading('Which radios?');
+  await heading('Which radios do you want plans for?');
   for (let nth = 0; nth < howMany; nth++) {
     await page.user.click(
       (await screen.findAllByRole('button', { name: /^Add 2016/ }))[0] as never,
@@ -43,7 +43,7 @@ export async function toLastPage(page: Visit, howMany: number, address = {}) {
 
 export async function toReview(page: Visit, howMany = 3) {
   await toLastPage(page, howMany);
-  await screen.findByText('Due today, all together', {}, { timeout: 10_000 });
+  await screen.findByText('Due today in total', {}, { timeout: 10_000 });
 }
 
 export async function agree(page: Visit) {

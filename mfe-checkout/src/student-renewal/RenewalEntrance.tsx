@@ -1,13 +1,16 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl, useRemote, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
+import { AboutPlan } from '../before-sign-in/AboutPlan.tsx';
 import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { FollowLink, linkParam } from '../student/FollowLink.tsx';
 import { NotAStudent } from '../student/NotAStudent.tsx';
+import { readStudentOffers } from '../student/read-student-offers.ts';
 import { type Renewal, useRenewal } from './useRenewal.ts';
 
 interface Props {
@@ -20,13 +23,26 @@ interface Props {
 /** Opens the renewal to customers with a student status. Shows other customers how to get one. */
 export const RenewalEntrance = (props: Props) => (
   <Entrance>
-    <ByLink purpose="reverify" words={words}>
+    <ByLink purpose="reverify" words={words} about={<AboutStudentPrice />}>
       {(notice) => <Known {...props} notice={notice} />}
     </ByLink>
   </Entrance>
 );
 
 const words = { title: 'reverify.title', lead: 'reverify.lead' };
+
+/** The student price, and what renewing takes. */
+function AboutStudentPrice() {
+  const { country } = useRemote();
+  const plans = usePlans({ read: readStudentOffers[country] });
+  return (
+    <AboutPlan plans={plans}>
+      <p>
+        <FormattedMessage id="student.how.yearly.text" />
+      </p>
+    </AboutPlan>
+  );
+}
 
 function Known({ name, notice, children }: Props & { notice: ReactNode }) {
   const intl = useIntl();

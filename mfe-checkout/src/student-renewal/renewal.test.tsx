@@ -9,18 +9,18 @@ describe('student renewal entrance', () => {
     async (path) => {
       const page = await arrive({ path, purpose: 'reverify' });
       await heading('Renew your student status');
-      expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
+      expect(screen.getByText(/Sign in as .* to continue/)).toBeTruthy();
       expect(page.address()).toBe(`${path}?utm=mail`);
       expect(screen.queryByText('Stone')).toBeNull();
       await page.signIn();
-      const end = await heading('There is no student status to renew');
+      const end = await heading('No student status to renew');
       await waitFor(() => expect(document.activeElement).toBe(end));
     },
   );
 
   it('reports an expired link and still asks for sign-in', async () => {
     await arrive({ path: '/student/re-verify/new', purpose: 'reverify', isOver: true });
-    await screen.findByText('This link has run out');
+    await screen.findByText('This link has expired');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
 });

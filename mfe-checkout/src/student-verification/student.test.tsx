@@ -32,14 +32,14 @@ describe('student verification', () => {
     await heading('Where do you study?');
     await sayWho(page);
     await page.press('Continue');
-    await heading('Show that you study there');
+    await heading('Show that you’re enrolled');
     await giveDocument(page);
     await heading('Your student status');
-    expect(await screen.findByText('Your document is being looked at')).toBeTruthy();
+    expect(await screen.findByText('We’re checking your document')).toBeTruthy();
     expect(screen.queryByLabelText('Email')).toBeNull();
 
     await page.backend.given.documentsDecided('approve');
-    await screen.findByText('You are verified', undefined, { timeout: 8_000 });
+    await screen.findByText('You’re verified', undefined, { timeout: 8_000 });
     await page.press('Continue');
     await heading('Your email');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'robin@example.com');
@@ -69,7 +69,7 @@ describe('student verification', () => {
     await heading('Where do you study?');
     page.fate('/schools', 'unsent');
     await page.fill('School', 'Gran');
-    await screen.findByText(/The list of schools did not come/);
+    await screen.findByText(/We couldn’t load the list of schools/);
     await page.fill('School', 'Grani');
     await screen.findByRole('radio', { name: 'Granite Valley College' });
   });
@@ -79,7 +79,7 @@ describe('student verification', () => {
     await heading('Where do you study?');
     await sayWho(page);
     await page.press('Continue');
-    await heading('Show that you study there');
+    await heading('Show that you’re enrolled');
     const large = pdf();
     Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
     await giveDocument(page, large);
@@ -94,7 +94,7 @@ describe('student verification', () => {
     await page.press('Continue');
     await page.fill(/Year of birth/, '2006');
     await page.press('Continue');
-    await screen.findByText('You are verified');
+    await screen.findByText('You’re verified');
     await page.press('Continue');
     await heading('Your email');
   });
@@ -104,7 +104,7 @@ describe('student verification', () => {
     await heading('Where do you study?');
     await sayWho(page, { school: 'Evening Pottery School' });
     await page.press('Continue');
-    const refusal = await heading('The student price is not for this school');
+    const refusal = await heading('This school isn’t eligible for the student price');
     await waitFor(() => expect(document.activeElement).toBe(refusal));
     expect(screen.getByRole('link', { name: 'See all ways to listen' })).toBeTruthy();
     await page.press('Try another school');
@@ -117,7 +117,7 @@ describe('student verification', () => {
     await heading('Where do you study?');
     await sayWho(page, { school: 'Harbor State University' });
     await page.press('Continue');
-    await heading('Show that you study there');
+    await heading('Show that you’re enrolled');
     const email = 'robin@harbor-state.example';
     await page.fill('School email', email);
     await page.press('Send the link');
@@ -126,9 +126,9 @@ describe('student verification', () => {
     page.unmount();
 
     const later = await visit({ path: `${route}?student=${token}`, again: page });
-    await heading('Confirm that this is you');
-    await later.press('Yes, that is me');
-    await screen.findByText('You are verified');
+    await heading('Confirm it’s you');
+    await later.press('Yes, it’s me');
+    await screen.findByText('You’re verified');
     expect(later.address()).toBe(`${route}/checking`);
     await later.press('Continue');
     await heading('Your email');
@@ -147,7 +147,7 @@ describe('student verification', () => {
     page.unmount();
 
     const later = await visit({ path: `${legacy}?student=${token}`, again: page });
-    await later.press('Yes, that is me');
+    await later.press('Yes, it’s me');
     const title = await heading('Verify that you are a student');
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
@@ -159,7 +159,7 @@ describe('student verification', () => {
     await page.press('Continue');
     await page.fill(/Year of birth/, '2006');
     await page.press('Continue');
-    await screen.findByText('You are verified');
+    await screen.findByText('You’re verified');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1. School and proof'));
     await page.press('Continue');
     await screen.findByLabelText('Password');
@@ -169,7 +169,7 @@ describe('student verification', () => {
 describe('student renewal', () => {
   it('says that there is nothing to renew when the customer has no status', async () => {
     await visit({ path: '/student/re-verify', asCustomer: true });
-    await heading('There is no student status to renew');
+    await heading('No student status to renew');
   });
 
   it.each(['/student/re-verify', '/student/re-verify/new'])(
@@ -203,10 +203,10 @@ describe('student renewal', () => {
       await user.click(await screen.findByRole('radio', { name: /^Document/ }));
       await user.upload(await screen.findByLabelText('Document'), pdf());
       await page.press('Send the document');
-      await screen.findByText('Your document is being looked at');
+      await screen.findByText('We’re checking your document');
       isDue = false;
       await backend.given.documentsDecided('approve');
-      const verified = screen.findByText('You are verified', undefined, { timeout: 8_000 });
+      const verified = screen.findByText('You’re verified', undefined, { timeout: 8_000 });
       expect(await verified).toBeTruthy();
     },
     20_000,
@@ -227,7 +227,7 @@ describe('student renewal', () => {
       });
       page.unmount();
       await visit({ path, again: page });
-      expect(await screen.findByText('You are verified')).toBeTruthy();
+      expect(await screen.findByText('You’re verified')).toBeTruthy();
     },
   );
 });

@@ -33,7 +33,7 @@ describe('targeted radio offer by pages', () => {
   it('asks its recipient only to sign in when everything else is known', async () => {
     const page = await come();
     await page.press('Accept this offer');
-    await heading('Sign in to take your offer');
+    await heading('Sign in to accept your offer');
     expect(page.address()).toBe(`${path}/details?utm=mail`);
     await screen.findByLabelText('Email or username');
     await page.signIn();
@@ -134,8 +134,8 @@ describe('targeted radio offer by pages', () => {
 
   it.each([
     ['has expired', { offer: { status: 'Expired' } }, 'This offer has ended'],
-    ['was used', { offer: { status: 'Redeemed' } }, 'This offer was used already'],
-    ['has an expired link', { isOver: true }, 'There is no offer here'],
+    ['was used', { offer: { status: 'Redeemed' } }, 'This offer has already been used'],
+    ['has an expired link', { isOver: true }, 'We couldn’t find this offer'],
   ])('links to the plans for any radio when the offer %s', async (_, request, said) => {
     await come(request);
     await heading(said);

@@ -68,9 +68,9 @@ describe('targeted offer by sections', () => {
 
   it.each([
     ['has expired', { status: 'Expired' }, 'This offer has ended'],
-    ['was used', { status: 'Redeemed' }, 'This offer was used already'],
-    ['was withdrawn', { status: 'Canceled' }, 'This offer cannot be taken any more'],
-    ['is invalid', { status: 'Invalid' }, 'This offer cannot be taken any more'],
+    ['was used', { status: 'Redeemed' }, 'This offer has already been used'],
+    ['was withdrawn', { status: 'Canceled' }, 'This offer is no longer available'],
+    ['is invalid', { status: 'Invalid' }, 'This offer is no longer available'],
   ])('links to the open plans when the offer %s', async (_, offer, said) => {
     await arrive({ path: streaming, purpose: 'streaming', offer });
     await heading(said);
@@ -87,16 +87,16 @@ describe('targeted offer by sections', () => {
     await page.press(start);
     await heading('You’re all set, Avery');
     await page.openAgain();
-    await heading('You have taken this offer already');
+    await heading('You already have this offer');
     const way = screen.getByRole('link', { name: 'Go to my account' });
     expect(way.getAttribute('href')).toBe('/account');
-    expect(screen.queryByText('This link has run out')).toBeNull();
+    expect(screen.queryByText('This link has expired')).toBeNull();
   });
 
   it('reports an expired link and links to other plans', async () => {
     await arrive({ path: streaming, purpose: 'streaming', offer: {}, isOver: true });
-    await heading('There is no offer here');
-    expect(screen.getByText('This link has run out')).toBeTruthy();
+    await heading('We couldn’t find this offer');
+    expect(screen.getByText('This link has expired')).toBeTruthy();
   });
 });
 
@@ -107,11 +107,11 @@ describe('one-click offer', () => {
 
   it('is bought with one click when everything is on file', async () => {
     const page = await come(true);
-    await heading('One look, one press');
+    await heading('Review and confirm');
     expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
     expect((await section('1. Your offer')).getByText('All Access')).toBeTruthy();
     await screen.findByRole('button', { name: start });
-    expect(screen.getByText(/^Everything is filled in/)).toBeTruthy();
+    expect(screen.getByText(/^Everything’s filled in/)).toBeTruthy();
     await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press(start);
     await heading('You’re all set, Avery');
@@ -127,7 +127,7 @@ describe('one-click offer', () => {
       hasPlan: true,
       offer: { productGroups: ['satellite'] },
     });
-    await heading('One look, one press');
+    await heading('Review and confirm');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
     await page.press(/^Start plan: /);
     await heading('You’re all set, Avery');
@@ -144,7 +144,7 @@ describe('one-click offer', () => {
 
   it('opens the missing sections and does not claim that everything is filled in', async () => {
     const page = await come(false);
-    expect(screen.queryByText(/^Everything is filled in/)).toBeNull();
+    expect(screen.queryByText(/^Everything’s filled in/)).toBeNull();
     await page.fillAddress();
     await page.press('Continue');
     await page.payByCard();

@@ -1,9 +1,11 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { AboutPlan } from '../before-sign-in/AboutPlan.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
 import { readVip, type VipState } from '../vip/read-vip.ts';
@@ -15,10 +17,30 @@ import { VipSteps } from './VipSteps.tsx';
  * is asked to add the second.
  */
 export function UpgradeVipScreen() {
+  const intl = useIntl();
   return (
-    <SignedIn offersPasskey>
+    <SignedIn
+      offersPasskey
+      invitation={{
+        title: intl.formatMessage({ id: 'vip.one.title' }),
+        lead: <FormattedMessage id="vip.before.lead" />,
+        about: <AboutVip />,
+      }}
+    >
       <UpgradeVip />
     </SignedIn>
+  );
+}
+
+/** VIP as sold to everyone. What it costs with the customer's own plans is known after sign-in. */
+function AboutVip() {
+  const plans = usePlans({ group: 'vip' });
+  return (
+    <AboutPlan plans={plans}>
+      <p>
+        <FormattedMessage id="vip.before.credit" />
+      </p>
+    </AboutPlan>
   );
 }
 

@@ -84,7 +84,7 @@ describe('VIP upgrade', () => {
     expect(await screen.findByRole('link', { name: 'Choose at least one radio.' })).toBeTruthy();
     for (const box of await boxes()) await page.user.click(box);
     await page.press('Continue');
-    expect(await screen.findByRole('link', { name: /^VIP holds two/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^VIP covers two/ })).toBeTruthy();
     await page.user.click((await boxes())[0] as HTMLInputElement);
     await page.press('Continue');
     await screen.findByRole('heading', { level: 1, name: /Where do you live|How do you want/ });
@@ -113,7 +113,7 @@ describe('VIP upgrade', () => {
   it('upgrades the plan of the only radio and says that a second part can be added later', async () => {
     const page = await open((given, of) => radios(given, of, 1));
     await heading('Go VIP');
-    expect(screen.getByText(/^Add the second later/)).toBeTruthy();
+    expect(screen.getByText(/^You can add a second radio/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await page.press('Continue');
     await toReview(page);
@@ -127,12 +127,12 @@ describe('VIP upgrade', () => {
   it.each([
     [
       'begins with a radio',
-      'VIP begins with a radio',
+      'VIP needs a radio',
       (given: Given, of: Customer) => given.subscription({ of }),
     ],
     [
       'begins with a radio that can be listened to',
-      'VIP begins with a radio',
+      'VIP needs a radio',
       async (given: Given, of: Customer) => {
         const { deviceId } = await given.radio({ of, lifecycle: 'selfPay', isForAudio: false });
         await given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1199 });
@@ -164,14 +164,14 @@ describe('VIP upgrade', () => {
 
     it('links to the page where the bill is paid', async () => {
       await open(oneRadio, { overdue: 1099 });
-      await heading('Pay what is due first');
+      await heading('Pay your balance first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
     it('explains how to pay the bill while the payment page is not built', async () => {
       await open(oneRadio, { overdue: 1099, notOpen: ['/account/pay'] });
-      await heading('Pay what is due first');
-      expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+      await heading('Pay your balance first');
+      expect(screen.getByText(/can’t pay bills online yet. Chat with us/)).toBeTruthy();
       expect(wayOn('Pay now')).toBeUndefined();
       expect(wayOn('Go to my account')).toBe('/account');
     });
@@ -180,7 +180,7 @@ describe('VIP upgrade', () => {
 
 describe('VIP with one radio', () => {
   const find = async (page: Visit, radioId: string) => {
-    await heading('Which radio comes into your VIP plan?');
+    await heading('Which radio do you want to add?');
     await page.fill('Radio ID', radioId);
     await page.press('Find my radio');
     const isLooking = () => screen.queryAllByText('Looking…').length > 0;
@@ -190,7 +190,7 @@ describe('VIP with one radio', () => {
     await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
-    await heading('Check what comes into VIP');
+    await heading('Check what you’re adding');
     await page.press('Add it to VIP: $0.00 today');
     await heading(/^You’re all set/);
   };
@@ -208,7 +208,7 @@ describe('VIP with one radio', () => {
     expect(part).toMatchObject({ productId: 'vip', radio: { deviceId } });
     page.unmount();
     await visit({ path, again: page });
-    await heading('You have VIP already');
+    await heading('You already have VIP');
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
   });
 
@@ -217,13 +217,13 @@ describe('VIP with one radio', () => {
       await vipOnOne(given, of);
       await given.subscription({ of });
     });
-    await heading('What should come into your VIP plan?');
+    await heading('What do you want to add to VIP?');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /The app/ }).checked).toBe(true);
     await page.press('Continue');
     await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
-    await heading('Check what comes into VIP');
+    await heading('Check what you’re adding');
     expect(await screen.findAllByText(/^Unused days of /)).not.toHaveLength(0);
     await page.press('Add it to VIP: $0.00 today');
     await heading(/^You’re all set/);
@@ -239,7 +239,7 @@ describe('VIP with one radio', () => {
     const { radioId, deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
     await given.subscription({ of, deviceId, plan: 'satellite-x', monthly: 1199 });
     await visit({ path, again: page });
-    await heading('What should come into your VIP plan?');
+    await heading('What do you want to add to VIP?');
     await page.user.click(screen.getByRole('radio', { name: /Another radio/ }));
     await page.press('Continue');
     await find(page, radioId);
@@ -253,13 +253,13 @@ describe('VIP with one radio', () => {
     const page = await open(vipOnOne);
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
     await find(page, radioId);
-    await screen.findByText('This radio cannot be part of VIP');
-    await heading('Which radio comes into your VIP plan?');
+    await screen.findByText('This radio can’t join VIP');
+    await heading('Which radio do you want to add?');
     expect(screen.getByRole('link', { name: 'See plans for your radio' })).toBeTruthy();
     const other = await page.backend.given.radio();
     await find(page, other.radioId);
     await page.press('Continue');
     await heading('Your address');
-    expect(screen.queryByText('This radio cannot be part of VIP')).toBeNull();
+    expect(screen.queryByText('This radio can’t join VIP')).toBeNull();
   });
 });

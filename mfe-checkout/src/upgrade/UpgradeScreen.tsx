@@ -1,9 +1,11 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
+import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { AboutPrices } from '../before-sign-in/AboutPrices.tsx';
 import { ByLink } from '../entry/ByLink.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
@@ -14,7 +16,7 @@ import { UpgradeSteps } from './UpgradeSteps.tsx';
 export function UpgradeScreen() {
   return (
     <Entrance>
-      <ByLink purpose="upgrade" words={words} offersPasskey>
+      <ByLink purpose="upgrade" words={words} about={<AboutUpgrades />} offersPasskey>
         {() => <Upgrade />}
       </ByLink>
     </Entrance>
@@ -22,6 +24,23 @@ export function UpgradeScreen() {
 }
 
 const words = { title: 'upgrade.signIn', lead: 'upgrade.signIn.lead' };
+
+/** All plans with their prices. Which of them are above the customer's own is known after sign-in. */
+function AboutUpgrades() {
+  return (
+    <AboutPrices
+      heading={<FormattedMessage id="upgrade.before.prices" />}
+      plans={usePlans()}
+      lists={({ offer }) => sold.some((group) => offer.productGroups.includes(group))}
+    >
+      <p>
+        <FormattedMessage id="upgrade.before.difference" />
+      </p>
+    </AboutPrices>
+  );
+}
+
+const sold = ['streaming', 'satellite', 'vip', 'bundle'];
 
 function Upgrade() {
   const sdk = useSdk();

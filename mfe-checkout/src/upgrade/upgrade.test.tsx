@@ -29,7 +29,7 @@ const passkey = 'Next time, sign in with your face, fingerprint or PIN';
 describe('plan upgrade', () => {
   it('shows the amount due before confirmation and changes the existing plan', async () => {
     const page = await visit({ path, given: withPlan });
-    await heading('Which plan would you like?');
+    await heading('Choose your new plan');
     await page.press('Continue');
     await toPayment(page);
     await page.press('Continue');
@@ -45,8 +45,8 @@ describe('plan upgrade', () => {
 
   it('asks a customer who followed an emailed link to sign in, and removes the token from the URL', async () => {
     const page = await arrive({ path, purpose: 'upgrade', hasPlan: true });
-    await heading('Sign in to upgrade your plan');
-    expect(screen.getByText(/Sign in to go on/)).toBeTruthy();
+    await heading('Upgrade your plan');
+    expect(screen.getByText(/Sign in as .* to continue/)).toBeTruthy();
     expect(page.address()).toBe(`${path}?utm=mail`);
     await page.signIn();
     await heading('You have our biggest plan');
@@ -54,7 +54,7 @@ describe('plan upgrade', () => {
 
   it('reports an expired link and still asks for sign-in', async () => {
     const page = await arrive({ path, purpose: 'upgrade', isOver: true });
-    await screen.findByText('This link has run out');
+    await screen.findByText('This link has expired');
     expect(page.address()).toBe(`${path}?utm=mail`);
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
   });
@@ -63,7 +63,7 @@ describe('plan upgrade', () => {
     Object.assign(globalThis, { PublicKeyCredential: class {} });
     try {
       const page = await visit({ path, given: withPlan });
-      await heading('Which plan would you like?');
+      await heading('Choose your new plan');
       await page.press('Continue');
       await toPayment(page);
       await page.press('Continue');
@@ -87,7 +87,7 @@ describe('plan upgrade', () => {
     });
     await heading('Which plan do you want to upgrade?');
     await page.press('Continue');
-    await heading('Which plan would you like?');
+    await heading('Choose your new plan');
     expect(page.address()).toContain('subscription=sub-');
   });
 
@@ -104,7 +104,7 @@ describe('plan upgrade', () => {
     if (!second) throw new Error('There is only one plan.');
     await page.user.click(second);
     await page.press('Continue');
-    await heading('Which plan would you like?');
+    await heading('Choose your new plan');
     await page.press('Continue');
     await toPayment(page);
     await page.press('Continue');
@@ -124,7 +124,7 @@ describe('plan upgrade', () => {
         await bigger(given, { plan: 'biggest', monthly: 2999, content: { name: 'And more' } });
       },
     });
-    await heading('Which plan would you like?');
+    await heading('Choose your new plan');
     await page.user.click(await screen.findByRole('radio', { name: /And more/ }));
     await page.press('Continue');
     await toPayment(page);
@@ -152,7 +152,7 @@ describe('plan upgrade', () => {
     if (!second) throw new Error('There is one plan to pick.');
     await page.user.click(second);
     await page.press('Continue');
-    await heading('Which plan would you like?');
+    await heading('Choose your new plan');
     expect((await screen.findAllByText(/Night drive/)).length).toBeGreaterThan(0);
     expect(screen.queryAllByText(/Day drive/)).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('plan upgrade', () => {
     ],
     [
       'that a cancelled plan does not renew',
-      'Your plan is cancelled',
+      'Your plan is canceled',
       'Go to my account',
       (given: Given, of: Customer) =>
         given.subscription({ of, state: 'pending_cancellation' as const }),
@@ -192,14 +192,14 @@ describe('plan upgrade', () => {
   describe('with a past-due bill', () => {
     it('links to the page where the bill is paid', async () => {
       await visit({ path, given: withPlan, overdue: 1099 });
-      await heading('Pay what is due first');
+      await heading('Pay your balance first');
       expect(wayOn('Pay now')).toBe('/account/pay');
     });
 
     it('explains how to pay the bill while the payment page is not built', async () => {
       await visit({ path, given: withPlan, overdue: 1099, notOpen: ['/account/pay'] });
-      await heading('Pay what is due first');
-      expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
+      await heading('Pay your balance first');
+      expect(screen.getByText(/can’t pay bills online yet. Chat with us/)).toBeTruthy();
       expect(wayOn('Pay now')).toBeUndefined();
       expect(wayOn('Go to my account')).toBe('/account');
     });

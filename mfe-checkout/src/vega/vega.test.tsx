@@ -98,7 +98,7 @@ describe('Vega bundle', () => {
     const customer = await given.customer();
     const { radioId } = await given.radio({ of: customer, lifecycle: 'inactive' });
     await nameRadio(page, radioId);
-    await screen.findByText('This radio is on an account');
+    await screen.findByText('This radio is already on an account');
     await act(async () => void (await signInWithPassword(page.sdk, customer)));
     await screen.findByRole('button', { name: 'Use another radio' });
     await waitFor(() => expect(document.activeElement?.textContent).toContain('2016 BMW'));
@@ -120,7 +120,7 @@ describe('Vega bundle', () => {
     expect(screen.queryByText('Next')).toBeNull();
     await page.press('Continue');
     await page.comeToReview();
-    expect(screen.getByText('Two services, one renewal: your radio and the app')).toBeTruthy();
+    expect(screen.getByText('Your radio and the app, with one renewal')).toBeTruthy();
     await page.press(/^Start plan: pay \$24\.99 today/);
     await heading(/^You’re all set/);
     expect(screen.getByRole('link', { name: 'Set up sign-in' })).toBeTruthy();
@@ -134,7 +134,7 @@ describe('Vega bundle', () => {
     const { page, radioId } = await withHalf((given, of) => given.subscription({ of }));
     await nameRadio(page, radioId);
     await heading('Add the other half');
-    expect(await screen.findByText(/^Vega takes the place of your/)).toBeTruthy();
+    expect(await screen.findByText(/^Vega replaces your/)).toBeTruthy();
     await page.press('Continue');
     await toReview(page);
     await heading('Check your new plan');
@@ -163,7 +163,7 @@ describe('Vega bundle', () => {
       given.subscription({ of, source: 'roku' }),
     );
     await nameRadio(page, radioId);
-    expect(await screen.findByText('A plan of yours stands in its place')).toBeTruthy();
+    expect(await screen.findByText('Your current plan can’t become Vega online')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to my account' })).toBeTruthy();
     expect(page.timesAsked('/createOrder')).toBe(0);
@@ -180,7 +180,7 @@ describe('Vega bundle', () => {
     await page.press('Continue');
     await toReview(page);
     expect(
-      await screen.findByText(/^The plan you have cannot become part of this one/),
+      await screen.findByText(/^Your current plan can’t become part of this one/),
     ).toBeTruthy();
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ id: subscriptionId, family: 'streaming' }]);
@@ -191,7 +191,7 @@ describe('Vega bundle', () => {
     await onSale(page.backend.given);
     const { radioId } = await page.backend.given.radio({ type: 'marine' });
     await nameRadio(page, radioId);
-    expect(await screen.findByText('Vega is not sold for this radio')).toBeTruthy();
+    expect(await screen.findByText('Vega isn’t available for this radio')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See plans for this radio' })).toBeTruthy();
   });
 

@@ -79,11 +79,11 @@ describe('OrderConfirmation', () => {
     const campaign = 'Your plan is on.';
     show({ order: { ...order, charges }, deviceId: 'dev-1', campaign });
     expect(
-      screen.getByText('Your plan starts on Jan 21, 2027. Until then everything stays as it is.'),
+      screen.getByText('Your plan starts on Jan 21, 2027. Until then, nothing changes.'),
     ).toBeTruthy();
     expect(screen.getByText('Jan 21, 2027')).toBeTruthy();
     expect(screen.queryByText(campaign)).toBeNull();
-    expect(screen.queryByText('Wake your radio')).toBeNull();
+    expect(screen.queryByText('Turn your radio on')).toBeNull();
   });
 
   it('mentions the email address only once when the campaign mentions it', () => {
@@ -154,20 +154,20 @@ describe('SendSignal', () => {
   it('allows a retry after the signal failed or no response arrived', async () => {
     const { backend, press } = await bought({ refresh: 'FAILED_TO_REFRESH_DEVICE' });
     await press('Send the signal to my radio');
-    await screen.findByText('The signal did not go out');
+    await screen.findByText('The signal didn’t go out');
     backend.fail('radios.refresh', 'network');
     await press('Send the signal to my radio');
     await screen.findByText('We cannot reach Sideband');
     await press('Send the signal to my radio');
-    expect(await screen.findByText('The signal did not go out')).toBeTruthy();
+    expect(await screen.findByText('The signal didn’t go out')).toBeTruthy();
     expect(backend.timesAsked('radios.refresh')).toBe(3);
   });
 
   it.each([
-    [{ refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }, 'This radio wakes up by itself', undefined],
+    [{ refresh: 'DEVICE_REFRESH_NOT_SUPPORTED' }, 'This radio doesn’t need a signal', undefined],
     [
       { lifecycle: 'inactive' },
-      'There is no plan on this radio',
+      'This radio has no plan',
       ['See plans for it', '/subscribe/checkout/purchase/satellite/organic'],
     ],
   ] as const)(
@@ -188,14 +188,14 @@ describe('SendSignal', () => {
     const { backend, customer, press } = await bought();
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
-    await screen.findByText('There is an amount past due');
-    const way = screen.getByRole('link', { name: 'Pay what is due' });
+    await screen.findByText('A payment is past due');
+    const way = screen.getByRole('link', { name: 'Pay now' });
     expect(way.getAttribute('href')).toBe('/account/pay');
     expect(screen.queryByRole('button', { name: 'Send the signal to my radio' })).toBeNull();
   });
 
   it.each([
-    ['DEVICE_NOT_FOUND', 'We cannot find this radio'],
+    ['DEVICE_NOT_FOUND', 'We couldn’t find this radio'],
     ['DEVICE_LIMIT_EXCEEDED_FOR_PHONE_NUMBER', 'This phone number has more than five radios'],
   ])('shows why the server refuses the signal: %s', async (code, said) => {
     const { backend, press } = await bought();
@@ -210,7 +210,7 @@ describe('SendSignal', () => {
     const refusal = { code: 'REFRESH_LIMIT_REACHED', retryAfterSeconds: 3600 };
     backend.refuse('radios.refresh', refusal);
     await press('Send the signal to my radio');
-    expect(await screen.findByText('Three signals were sent today')).toBeTruthy();
+    expect(await screen.findByText('You’ve sent three signals today')).toBeTruthy();
     const inAnHour = [Date.now(), Date.now() - 60_000].map((now) =>
       new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(now + 3600_000),
     );
@@ -223,9 +223,9 @@ describe('SendSignal', () => {
     const { backend, customer, press } = await bought({}, ['/account/pay']);
     await backend.given.invoice({ of: customer, dueInDays: -2 });
     await press('Send the signal to my radio');
-    await screen.findByText('There is an amount past due');
-    expect(screen.getByText(/cannot be paid on this site yet. Chat with us/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Pay what is due' })).toBeNull();
+    await screen.findByText('A payment is past due');
+    expect(screen.getByText(/can’t pay bills online yet. Chat with us/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 });
 

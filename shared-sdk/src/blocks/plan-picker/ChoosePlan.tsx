@@ -1,6 +1,7 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Icon, useFieldInForm, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { ComparePlans } from './ComparePlans.tsx';
 import { FeeNote } from './FeeNote.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { isYearly, type Plan } from './plan.ts';
@@ -80,6 +81,7 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
           <FormattedMessage id="planPicker.seeAll" values={{ count: plans.length }} />
         </Button>
       )}
+      <ComparePlans plans={shown} />
       <FeeNote plans={shown} />
     </div>
   );

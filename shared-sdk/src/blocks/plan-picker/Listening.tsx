@@ -1,13 +1,14 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Icon, type IconName } from '@sideband/shared-sdk/ui';
 import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
+import { listeningNames } from './compare.ts';
 import css from './plan-picker.module.css';
 
-const shown: Record<ListeningOption, { icon: IconName; name: string }> = {
-  'inside the car': { icon: 'car', name: 'car' },
-  'streaming app': { icon: 'app', name: 'app' },
-  'custom stations': { icon: 'stations', name: 'stations' },
-  'VIP perks': { icon: 'star', name: 'vip' },
+const icons: Record<ListeningOption, IconName> = {
+  'inside the car': 'car',
+  'streaming app': 'app',
+  'custom stations': 'stations',
+  'VIP perks': 'star',
 };
 
 /** Shows where and how a plan can be listened to, each with an icon and a label. */
@@ -17,8 +18,8 @@ export function Listening({ options }: { options: readonly ListeningOption[] }) 
     <ul className={css.listening}>
       {options.map((option) => (
         <li key={option}>
-          <Icon name={shown[option].icon} />
-          <FormattedMessage id={`planPicker.listening.${shown[option].name}`} />
+          <Icon name={icons[option]} />
+          <FormattedMessage id={`planPicker.listening.${listeningNames[option]}`} />
         </li>
       ))}
     </ul>

@@ -27,14 +27,6 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   return (
     <div className={css.plan}>
       <Artwork kind="plan" id={artIdOf(plan.offer)} size="thumb" />
-      <div className={css.tags}>
-        {type !== 'SelfPay' && (
-          <span className={css.tag}>
-            <FormattedMessage id={`planPicker.type.${type}`} />
-          </span>
-        )}
-        {deal !== undefined && !says(price, deal) && <span className={css.deal}>{deal}</span>}
-      </div>
       <label className={css.choose}>
         <input
           type="radio"
@@ -53,7 +45,15 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
       <p id={`${id}-price`} className={css.price}>
         {price}
       </p>
-      {plan.line !== undefined && <p>{plan.line}</p>}
+      <div className={css.tags}>
+        {type !== 'SelfPay' && (
+          <span className={css.tag}>
+            <FormattedMessage id={`planPicker.type.${type}`} />
+          </span>
+        )}
+        {deal !== undefined && !says(price, deal) && <span className={css.deal}>{deal}</span>}
+      </div>
+      {plan.line !== undefined && <p className={css.line}>{plan.line}</p>}
       <Listening options={plan.listening} />
       {plan.highlights.length > 0 && (
         <details className={css.holds}>

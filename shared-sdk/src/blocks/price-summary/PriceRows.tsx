@@ -1,10 +1,11 @@
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Money, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import type { Money as Amount } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 import { useDayWords, usePriceWords } from './price-words.ts';
-import { balanceIn, beginsLaterOn, priceOf, renewsOn, today } from './prices.ts';
+import { balanceIn, beginsLaterOn, feeIn, priceOf, renewsOn, today } from './prices.ts';
 import { taxNameId } from './tax-name.ts';
 
 /** Returns the name of a charged line, from the page's content. */
@@ -40,16 +41,31 @@ export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps)
   );
 }
 
-/** Parts of a charge. They add up to the amount due. */
+/**
+ * Parts of a charge. They add up to the amount due. A plan is listed at its advertised price, with
+ * the royalty fee that is part of it in a note.
+ */
 function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   const money = useMoneyFormat();
   const balance = balanceIn(charge);
   const { minorUnits: fromCard, currency } = charge.giftCardBalance;
+  const fee = feeIn(charge);
+  const withFee = charge.lines.find(({ kind }) => kind === 'plan');
   return (
     <>
       {charge.lines.map((line, nth) => (
         // Two plans of the same kind can end together, so the product ID alone is not unique.
-        <Row key={`${nth} ${line.productId}`} term={nameOf(line)} value={money(line.amount)} />
+        <Row
+          key={`${nth} ${line.productId}`}
+          term={nameOf(line)}
+          value={money(fee && line === withFee ? plus(line.amount, fee) : line.amount)}
+          {...(fee &&
+            line === withFee && {
+              note: (
+                <FormattedMessage id="priceSummary.mrfIncluded" values={{ fee: money(fee) }} />
+              ),
+            })}
+        />
       ))}
       {balance.minorUnits !== 0 && (
         <Row
@@ -67,9 +83,9 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
           value={money({ minorUnits: -fromCard, currency })}
         />
       )}
-      {charge.fees.map(({ kind, amount }) => (
-        <Row key={kind} term={<FormattedMessage id="priceSummary.mrf" />} value={money(amount)} />
-      ))}
+      {fee && !withFee && (
+        <Row term={<FormattedMessage id="priceSummary.mrf" />} value={money(fee)} />
+      )}
       {charge.taxes.map((tax) => (
         <Row
           key={`${tax.jurisdictionLevel} ${tax.jurisdiction} ${tax.taxType}`}
@@ -125,10 +141,18 @@ function Later({ charges }: { charges: Charges }) {
   );
 }
 
-function Row({ term, value }: { term: ReactNode; value: ReactNode }) {
+const plus = (amount: Amount, part: Amount): Amount => ({
+  ...amount,
+  minorUnits: amount.minorUnits + part.minorUnits,
+});
+
+function Row({ term, value, note }: { term: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <div className={css.row}>
-      <dt>{term}</dt>
+      <dt>
+        {term}
+        {note && <span className={css.part}>{note}</span>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

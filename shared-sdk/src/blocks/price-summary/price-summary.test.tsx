@@ -113,7 +113,7 @@ describe('PriceSummary: rows', () => {
     expect(rows().at(-1)?.[1]).toContain('à compter du 1er mars 2027');
   });
 
-  it('deduct gift card and credit and list the royalty fee separately', () => {
+  it('deduct gift card and credit, and include the royalty fee in the price of the plan', () => {
     const today = charge({
       fees: [{ kind: 'mrf', amount: cents(33) }],
       taxes: [],
@@ -124,10 +124,9 @@ describe('PriceSummary: rows', () => {
     show({ price: { kind: 'priced', charges: { oneTimeCharge: today } } });
     expect(rows()).toEqual([
       ['Due today', '$0.33'],
-      ['All Access', '$3.00'],
+      ['All Accessincludes $0.33 music royalty fee', '$3.33'],
       ['Account credit', '−$1.00'],
       ['Gift card', '−$2.00'],
-      ['Music royalty fee', '$0.33'],
     ]);
   });
 

@@ -33,6 +33,12 @@ export function priceOf({ lines, fees, period, count, total }: Charge): Price {
   return { amount: { ...total, minorUnits }, months: monthsOf(period), count };
 }
 
+/** Returns the fees of a charge, which are part of the advertised price. Undefined without fees. */
+export function feeIn({ fees, total }: Charge): Money | undefined {
+  const minorUnits = fees.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+  return minorUnits > 0 ? { ...total, minorUnits } : undefined;
+}
+
 /**
  * Returns the previous balance that is paid with a charge or, if negative, the account credit that
  * is deducted from the charge. Together with the other parts of the charge, this amount adds up to

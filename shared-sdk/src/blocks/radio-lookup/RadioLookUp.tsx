@@ -3,7 +3,6 @@ import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import {
   Button,
-  ChoiceCards,
   Form,
   SelectField,
   TextField,
@@ -11,6 +10,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
+import css from './radio-lookup.module.css';
 import { fieldsOf, judgeRadio, type TypedRadio, wantedOf, ways } from './typed-radio.ts';
 import { useRadioLookUp } from './useRadioLookUp.ts';
 import { WhereToLook } from './WhereToLook.tsx';
@@ -63,17 +63,7 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
     <>
       {choosesWay && (
         <div ref={box}>
-          <ChoiceCards
-            name="by"
-            legend={<FormattedMessage id="radioLookup.by" />}
-            choices={ways.map((way) => ({
-              value: way,
-              label: (
-                <FormattedMessage
-                  id={way === 'plate' ? `radioLookup.plate.${country}` : `radioLookup.${way}`}
-                />
-              ),
-            }))}
+          <Ways
             value={typed.by}
             onChange={(by) => {
               forgetProblem();
@@ -122,6 +112,37 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
 }
 
 const fitsAlways = () => undefined;
+
+interface WaysProps {
+  value: TypedRadio['by'];
+  onChange: (by: TypedRadio['by']) => void;
+}
+
+/** Chooses the identifier: radio buttons side by side. */
+function Ways({ value, onChange }: WaysProps) {
+  const { country } = useRemote();
+  return (
+    <fieldset className={css.ways}>
+      <legend>
+        <FormattedMessage id="radioLookup.by" />
+      </legend>
+      {ways.map((way) => (
+        <label key={way}>
+          <input
+            type="radio"
+            name="by"
+            value={way}
+            checked={way === value}
+            onChange={() => onChange(way)}
+          />
+          <FormattedMessage
+            id={way === 'plate' ? `radioLookup.plate.${country}` : `radioLookup.${way}`}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function Fields({ typed, onTyped }: Pick<Props, 'typed' | 'onTyped'>) {
   const { country, locale } = useRemote();

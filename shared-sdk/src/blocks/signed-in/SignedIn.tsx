@@ -2,7 +2,7 @@ import { useSdk } from '@sideband/shared-sdk/react';
 import { Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { OfferPasskey } from './OfferPasskey.tsx';
-import { SignInHere } from './SignInHere.tsx';
+import { type Invitation, SignInHere } from './SignInHere.tsx';
 import { useSettledSession } from './use-settled-session.ts';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
    * earlier steps.
    */
   offersPasskey?: boolean;
+  /** What the page offers and costs, so that nobody signs in without knowing what for. */
+  invitation?: Invitation | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ function pageOf({ type }: ReturnType<typeof useSettledSession>) {
 
 type Shown = Props & { session: ReturnType<typeof useSettledSession> };
 
-function Content({ session, children, offersPasskey = false }: Shown) {
+function Content({ session, children, offersPasskey = false, invitation }: Shown) {
   const [isFromHere, setIsFromHere] = useState(false);
   const { isRemembered } = useSdk().session;
   if (session.type === 'starting' && isRemembered()) {
@@ -57,6 +59,12 @@ function Content({ session, children, offersPasskey = false }: Shown) {
     case 'starting':
     case 'anonymous':
     case 'failed':
-      return <SignInHere session={session} onSignedIn={() => setIsFromHere(true)} />;
+      return (
+        <SignInHere
+          session={session}
+          invitation={invitation}
+          onSignedIn={() => setIsFromHere(true)}
+        />
+      );
   }
 }

@@ -23,19 +23,19 @@ function show(code: string, locale: 'en-US' | 'fr-CA') {
 
 describe('NoTrial', () => {
   it.each([
-    ['101', 'There is no Sideband trial for this make', 'See plans for the app'],
-    ['103', 'We find no satellite radio with this VIN', 'See plans for the app'],
-    ['106', 'We do not know this Radio ID', undefined],
+    ['101', 'This make doesn’t come with a Sideband trial', 'See plans for the app'],
+    ['103', 'We couldn’t find a satellite radio with this VIN', 'See plans for the app'],
+    ['106', 'We couldn’t find this Radio ID', undefined],
     ['107', 'This radio already has a paid plan', 'Sign in to my account'],
-    ['109', 'A trial is already running on this radio', 'Sign in to my account'],
-    ['110', 'A trial is running, and a plan follows it', 'Sign in to my account'],
-    ['111', 'A used-car trial is already running', 'Sign in to my account'],
-    ['112', 'The trial of this car has ended', 'See plans for this radio'],
-    ['113', 'This radio played less than 12 months ago', 'See plans for this radio'],
-    ['114', 'The dealer starts the trial of this car', undefined],
-    ['3494', 'This is neither a Radio ID nor a VIN', undefined],
-    ['5035', 'This radio does not play audio plans', undefined],
-    ['108', 'We cannot check this car online', undefined],
+    ['109', 'This radio already has a trial', 'Sign in to my account'],
+    ['110', 'This radio has a trial, and a plan to follow', 'Sign in to my account'],
+    ['111', 'This car already has a used-car trial', 'Sign in to my account'],
+    ['112', 'This car’s trial has ended', 'See plans for this radio'],
+    ['113', 'This radio was active in the last 12 months', 'See plans for this radio'],
+    ['114', 'Your dealer starts this car’s trial', undefined],
+    ['3494', 'This isn’t a Radio ID or a VIN', undefined],
+    ['5035', 'This radio doesn’t play audio plans', undefined],
+    ['108', 'We can’t check this car online', undefined],
   ])(
     'says why no trial is available and links to the next step, if any (%s)',
     async (code, title, way) => {

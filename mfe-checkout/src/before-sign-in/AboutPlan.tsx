@@ -1,0 +1,51 @@
+import { type Plan, PriceLine, type Plans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
+import { BarPattern, Card, Skeleton } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import css from './before-sign-in.module.css';
+
+interface Props {
+  plans: Plans;
+  /** Sentences below the price, such as how the plan starts or ends. */
+  children?: ReactNode;
+}
+
+/**
+ * Card beside a sign-in with the plan that it leads to: what the plan includes and what it costs.
+ * Shows nothing when there is no such plan.
+ */
+export function AboutPlan({ plans: { state }, children }: Props) {
+  if (state.step === 'loading') return <Skeleton shape={['card']} />;
+  if (state.step !== 'ready') return null;
+  return <OfPlan plan={state.recommended}>{children}</OfPlan>;
+}
+
+function OfPlan({ plan, children }: { plan: Plan; children: ReactNode }) {
+  const { country } = useRemote();
+  const { name, line, highlights, offer } = plan;
+  return (
+    <Card heading={name}>
+      <BarPattern id={offer.products.map(({ productId }) => productId).join()} bars={48} />
+      <p className={css.price}>
+        <PriceLine offer={offer} />
+      </p>
+      {line && <p>{line}</p>}
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.notes}>
+        {children}
+        <p>
+          <FormattedMessage id={`planPicker.tax.${country}`} />
+        </p>
+        <p>
+          <FormattedMessage id="beforeSignIn.cancel" />
+        </p>
+      </div>
+    </Card>
+  );
+}

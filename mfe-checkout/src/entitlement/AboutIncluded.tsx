@@ -1,0 +1,15 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Card } from '@sideband/shared-sdk/ui';
+
+/** What a subscription from a partner is, before the customer's own partner is known. */
+export const AboutIncluded = () => (
+  <Card heading={<FormattedMessage id="entitlement.what" />}>
+    <ul>
+      {(['app', 'pays', 'ends'] as const).map((fact) => (
+        <li key={fact}>
+          <FormattedMessage id={`entitlement.before.${fact}`} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

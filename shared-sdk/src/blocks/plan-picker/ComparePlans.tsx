@@ -1,0 +1,77 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Icon, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { usePriceLine } from './PriceLine.tsx';
+import { rowsOf } from './compare.ts';
+import type { Plan } from './plan.ts';
+import css from './compare-plans.module.css';
+
+/** Table of what each plan includes, shown when the customer asks for it. */
+export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
+  const priceLine = usePriceLine();
+  const rows = rowsOf(plans);
+  if (plans.length < 2 || rows.length === 0) return null;
+  return (
+    <details className={css.compare}>
+      <summary>
+        <FormattedMessage id="planPicker.compare" />
+      </summary>
+      {/* Scrolls sideways in a window that is too narrow for all plans, also by keyboard. */}
+      <section className={css.room} tabIndex={0} aria-labelledby="compare-plans">
+        <table className={css.table}>
+          <caption id="compare-plans">
+            <VisuallyHidden>
+              <FormattedMessage id="planPicker.compare.caption" />
+            </VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {plans.map(({ offer, name }) => (
+                <th key={offer.id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.kind + row.of}>
+                <th scope="row">
+                  {row.kind === 'listening' ? (
+                    <FormattedMessage id={`planPicker.listening.${row.of}`} />
+                  ) : (
+                    row.of
+                  )}
+                </th>
+                {row.holds.map((isIn, nth) => (
+                  <td key={plans[nth]?.offer.id}>
+                    <Mark isIn={isIn} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">
+                <FormattedMessage id="planPicker.compare.price" />
+              </th>
+              {plans.map(({ offer }) => (
+                <td key={offer.id}>{priceLine(offer)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function Mark({ isIn }: { isIn: boolean }) {
+  return (
+    <span className={isIn ? css.in : css.out}>
+      {isIn ? <Icon name="ok" /> : <span aria-hidden="true">–</span>}
+      <VisuallyHidden>
+        <FormattedMessage id={isIn ? 'planPicker.compare.in' : 'planPicker.compare.out'} />
+      </VisuallyHidden>
+    </span>
+  );
+}
