@@ -110,6 +110,14 @@ describe('adding a radio to an account', () => {
     expect(screen.getByText(`Radio ID ends in ${radioIdLastFour}`)).toBeTruthy();
   });
 
+  it('lists the prices of plans for a radio above the sign-in', async () => {
+    await visit({ path, productGroups: ['satellite'] });
+    await heading('Which account is it for?');
+    await screen.findByRole('heading', { level: 2, name: 'Plans for a radio' });
+    expect(screen.getByText('$10.99/month')).toBeTruthy();
+    expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
+
   it('moves focus to the heading of the next question after sign-in', async () => {
     const page = await visit({ path, productGroups: ['satellite'] });
     await heading('Which account is it for?');

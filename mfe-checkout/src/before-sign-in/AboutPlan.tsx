@@ -1,6 +1,7 @@
-import { type Plan, PriceLine, type Plans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { artIdOf, type Plan, type Plans, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
-import { BarPattern, Card, Skeleton } from '@sideband/shared-sdk/ui';
+import { Card, Skeleton } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import css from './before-sign-in.module.css';
 
@@ -25,7 +26,7 @@ function OfPlan({ plan, children }: { plan: Plan; children: ReactNode }) {
   const { name, line, highlights, offer } = plan;
   return (
     <Card heading={name}>
-      <BarPattern id={offer.products.map(({ productId }) => productId).join()} bars={48} />
+      <Artwork kind="plan" id={artIdOf(offer)} size="wide" />
       <p className={css.price}>
         <PriceLine offer={offer} />
       </p>

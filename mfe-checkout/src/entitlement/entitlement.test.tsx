@@ -38,6 +38,13 @@ async function follow({ isUsed = false, over = false, asCustomer = false } = {})
   return { ...(await visit({ path: link, again: page })), ...customer, fate: page.fate };
 }
 
+it('says what a partner’s subscription is before it asks a visitor to sign in', async () => {
+  await visit({ path });
+  await heading('Your included subscription');
+  expect(screen.getByText('Paid for by your partner, no card needed')).toBeTruthy();
+  expect(screen.getByLabelText('Email or username')).toBeTruthy();
+});
+
 describe('partner link', () => {
   it('shows the included plan, creates an account without a card, and activates it', async () => {
     const page = await follow();

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
-import { Page, Split, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Loading } from '../purchase/Entrance.tsx';
 import { EntryNotice } from './EntryNotice.tsx';
@@ -67,5 +67,5 @@ function SignInFirst({ account, words, about, notice }: SignInFirstProps) {
       <SignInAs account={account} onProblem={setIsWrong} />
     </Page>
   );
-  return about ? <Split aside={about}>{page}</Split> : page;
+  return about ? <FlowWithSummary summary={about}>{page}</FlowWithSummary> : page;
 }

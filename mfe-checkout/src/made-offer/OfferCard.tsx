@@ -1,7 +1,8 @@
 import type { Identified } from '@sideband/shared-sdk/account';
-import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { artIdOf, type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useRemote, useShown } from '@sideband/shared-sdk/react';
 import { Card, DefinitionList, Skeleton } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { Day } from '../entry/Day.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
 import css from './made-offer.module.css';
@@ -21,6 +22,7 @@ export function OfferCard({ plan, to: { account, radio } }: Props) {
   return (
     <>
       <Card heading={plan.name}>
+        <Artwork kind="plan" id={artIdOf(plan.offer)} size="wide" />
         <p className={css.price}>
           <PriceLine offer={plan.offer} />
         </p>

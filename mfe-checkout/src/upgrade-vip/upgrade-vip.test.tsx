@@ -57,6 +57,15 @@ async function toReview(page: Visit) {
 }
 
 describe('VIP upgrade', () => {
+  it('shows a visitor what VIP costs and includes, before and beside the sign-in', async () => {
+    await visit({ path, productGroups: ['satellite', 'vip'] });
+    await heading('Go VIP');
+    await screen.findByRole('heading', { level: 2, name: 'All Access' });
+    expect(screen.getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
+    expect(screen.getByText(/Cancel anytime/)).toBeTruthy();
+    expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
+
   it('combines a radio and the app, shows the credit for each, and turns both into one plan', async () => {
     const page = await open(async (given, of) => {
       await radios(given, of, 1);

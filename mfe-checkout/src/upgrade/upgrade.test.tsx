@@ -27,6 +27,15 @@ const withPlan = async (given: Given, of: Customer) => {
 const passkey = 'Next time, sign in with your face, fingerprint or PIN';
 
 describe('plan upgrade', () => {
+  it('lists the regular prices of the plans for a visitor, beside the sign-in', async () => {
+    await visit({ path });
+    await heading('Upgrade your plan');
+    await screen.findByRole('heading', { level: 2, name: 'Plans and regular prices' });
+    expect(screen.getByText('All Access')).toBeTruthy();
+    expect(screen.getByText('$10.99/month')).toBeTruthy();
+    expect(screen.getByLabelText('Email or username')).toBeTruthy();
+  });
+
   it('shows the amount due before confirmation and changes the existing plan', async () => {
     const page = await visit({ path, given: withPlan });
     await heading('Choose your new plan');

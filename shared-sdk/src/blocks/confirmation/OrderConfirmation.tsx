@@ -1,13 +1,14 @@
 import {
   beginsLaterOn,
   type NameOf,
+  nextPayment,
   PriceRows,
   today,
   useDayWords,
 } from '@sideband/shared-sdk/blocks/price-summary';
 import { type Order, orderNumber } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Card, DefinitionList, OutcomePage, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';
@@ -46,6 +47,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { streams = false } = props;
   const intl = useIntl();
   const day = useDayWords();
+  const money = useMoneyFormat();
   const later = beginsLaterOn(order.charges);
   const { ongoingCharge, repeatingCharge } = order.charges;
   const charge = repeatingCharge ?? ongoingCharge ?? today(order.charges);
@@ -62,13 +64,18 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   // A new customer can sign in by one-time passcode, so the account is always available, even when
   // the page of the next step is not built yet.
   const next = way !== 'signal' && (isBuilt ? way : 'account');
+  const payment = nextPayment(order.charges);
   const starts = later ?? today(order.charges)?.starts;
   return (
     <OutcomePage
       tone="ok"
       title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
       why={
-        later ? <FormattedMessage id="confirmation.later" values={{ day: day(later) }} /> : campaign
+        later ? (
+          <FormattedMessage id="confirmation.later" values={{ day: day(later) }} />
+        ) : (
+          (campaign ?? <FormattedMessage id="confirmation.now" />)
+        )
       }
       primary={
         // For a radio, the primary action is the signal button in the card below.
@@ -96,21 +103,34 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         </>
       }
     >
-      <Artwork kind="plan" id={artId} size="wide" />
       {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
       <Card>
+        <Artwork kind="plan" id={artId} size="wide" />
         <DefinitionList
           rows={[
-            {
-              term: <FormattedMessage id="confirmation.order" />,
-              value: <span title={order.id}>{orderNumber(order)}</span>,
-            },
             ...(starts
               ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
+              : []),
+            ...(payment
+              ? [
+                  {
+                    term: <FormattedMessage id="confirmation.next" />,
+                    value: (
+                      <FormattedMessage
+                        id="confirmation.nextOn"
+                        values={{ amount: money(payment.amount), day: day(payment.on) }}
+                      />
+                    ),
+                  },
+                ]
               : []),
             {
               term: <FormattedMessage id="confirmation.mail" />,
               value: <bdi>{maskedEmail(email)}</bdi>,
+            },
+            {
+              term: <FormattedMessage id="confirmation.order" />,
+              value: <span title={order.id}>{orderNumber(order)}</span>,
             },
           ]}
         />

@@ -70,6 +70,26 @@ describe('PlanPicker', () => {
     expect(getAllByRole('listitem').map((item) => item.textContent)).toContain('Ad-free music');
   });
 
+  it('compares the plans in a table when the customer asks for it', async () => {
+    const news: OfferOptions = {
+      begins: 'regular',
+      content: { name: 'News', highlights: ['Talk and news'], listeningOptions: ['streaming app'] },
+    };
+    const { user } = await visit(pageWith(), { given: listed(monthly, news) });
+    await user.click(await screen.findByText('Compare plans'));
+    const table = screen.getByRole('table', { name: 'What each plan includes' });
+    const cellsOf = (name: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replace('–', ''));
+    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'All Access',
+      'News',
+    ]);
+    expect(cellsOf('In the app')).toEqual(['Included', 'Included']);
+    expect(cellsOf('Talk and news')).toEqual(['Not included', 'Included']);
+  });
+
   it('omits a deal that the price already starts with', async () => {
     await visit(pageWith(), { given: listed(monthly) });
     await radio('All Access');

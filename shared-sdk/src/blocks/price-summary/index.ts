@@ -5,6 +5,7 @@ export { useDayWords, usePriceWords } from './price-words.ts';
 export {
   beginsLaterOn,
   isSamePrice,
+  nextPayment,
   type Price,
   renewsOn,
   today,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
 import type { Charge, Charges } from '@sideband/shared-sdk/orders';
 import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
-import { balanceIn, isSamePrice, priceOf, renewsOn } from './prices.ts';
+import { balanceIn, isSamePrice, nextPayment, priceOf, renewsOn } from './prices.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const charge = (parts: Partial<Charge> = {}): Charge => ({
@@ -18,6 +18,34 @@ describe('price summary: prices', () => {
     const tax = { ...exampleTax, amount: usd(12) };
     const withFee = charge({ fees: [{ kind: 'mrf', amount: usd(33) }], taxes: [tax] });
     expect(priceOf(withFee)).toEqual({ amount: usd(333), months: 3, count: 1 });
+  });
+
+  it.each<[string, Charges, ReturnType<typeof nextPayment>]>([
+    [
+      'the regular price after an introductory price that is paid once',
+      { oneTimeCharge: charge(), repeatingCharge: charge(), ongoingCharge: monthly },
+      { amount: usd(300), on: '2027-02-21' },
+    ],
+    [
+      'the introductory price again while it is paid monthly',
+      {
+        oneTimeCharge: charge({ period: 'P1M', count: 1, starts: '2026-11-21' }),
+        repeatingCharge: charge({ period: 'P1M', count: 3, starts: '2026-11-21', total: usd(199) }),
+        ongoingCharge: monthly,
+      },
+      { amount: usd(199), on: '2026-12-21' },
+    ],
+    [
+      'the first payment of a plan that starts later',
+      {
+        zeroCharge: charge({ lines: [], total: usd(0), starts: '2026-11-21' }),
+        ongoingCharge: charge({ period: 'P1M', count: null, starts: '2027-01-05' }),
+      },
+      { amount: usd(300), on: '2027-01-05' },
+    ],
+    ['none for a plan that does not renew', { oneTimeCharge: charge() }, undefined],
+  ])('nextPayment returns %s', (_, charges, payment) => {
+    expect(nextPayment(charges)).toEqual(payment);
   });
 
   it('balanceIn is positive for a balance due and negative for credit', () => {

@@ -70,6 +70,30 @@ export function renewsOn(charges: Charges): string | undefined {
   return addMonths(first.starts, monthsOf(paid.period) * (paid.count ?? 1));
 }
 
+/** A payment after today's, with its taxes. */
+export interface NextPayment {
+  amount: Money;
+  on: string;
+}
+
+/** Returns the first payment after today's. Undefined when the plan does not renew. */
+export function nextPayment(charges: Charges): NextPayment | undefined {
+  const { repeatingCharge: introductory, ongoingCharge } = charges;
+  const later = beginsLaterOn(charges);
+  const first = today(charges);
+  if (later) {
+    const charge = introductory ?? ongoingCharge;
+    return charge && { amount: charge.total, on: later };
+  }
+  const isPaidAgain = introductory && (introductory.count ?? 1) > 1;
+  if (first && isPaidAgain && introductory.total.minorUnits > 0) {
+    const on = addMonths(first.starts, monthsOf(introductory.period));
+    return { amount: introductory.total, on };
+  }
+  const on = renewsOn(charges);
+  return ongoingCharge && on ? { amount: ongoingCharge.total, on } : undefined;
+}
+
 /**
  * Returns whether two prices are the same for a customer who agreed to one of them. Dates are
  * ignored.

@@ -53,13 +53,22 @@ const App = () => (
 );
 const path = '/account/manage/nickname?device=7';
 
-async function visit(locale: 'en-US' | 'fr-CA' = 'en-US') {
+/** A page that says what it offers before the sign-in. */
+const Inviting = () => (
+  <SignedIn
+    invitation={{ title: 'Go VIP', lead: 'One plan for two.', about: <p>$35.99/month</p> }}
+  >
+    <Nickname />
+  </SignedIn>
+);
+
+async function visit(locale: 'en-US' | 'fr-CA' = 'en-US', Page = App) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
   const customer = await backend.given.customer();
   await sdk.session.start();
   const user = userEvent.setup();
-  render(<Alone App={App} sdk={sdk} path={path} texts={textsOf(locale)} locale={locale} />);
+  render(<Alone App={Page} sdk={sdk} path={path} texts={textsOf(locale)} locale={locale} />);
   return {
     backend,
     sdk,
@@ -87,6 +96,17 @@ describe('SignedIn', () => {
     await signIn();
     const shown = await heading(path);
     await waitFor(() => expect(document.activeElement).toBe(shown));
+  });
+
+  it('says what the page offers and costs until the customer has signed in', async () => {
+    const { signIn } = await visit('en-US', Inviting);
+    await heading('Go VIP');
+    expect(screen.getByText('One plan for two.')).toBeTruthy();
+    expect(screen.getByText('$35.99/month')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Sign in to continue' })).toBeTruthy();
+    await signIn();
+    await heading(path);
+    expect(screen.queryByText('$35.99/month')).toBeNull();
   });
 
   it('asks for the sign-in in French', async () => {
