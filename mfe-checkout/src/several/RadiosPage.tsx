@@ -122,6 +122,7 @@ export function RadiosPage({ flow, choices, change, own }: Props) {
               setIsWrong(hasProblem);
             }}
             action={intl.formatMessage({ id: 'several.find' })}
+            isOptional={radios.length > 0}
           />
         </>
       )}

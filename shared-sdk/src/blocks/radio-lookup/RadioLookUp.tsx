@@ -31,11 +31,14 @@ interface Props {
   asks?: 'radioId' | 'all';
   /** Button label. */
   action?: ReactNode;
+  /** Whether another button of the page is the next step, so that this one is secondary. */
+  isOptional?: boolean;
   onProblem?: (hasProblem: boolean) => void;
 }
 
 /** Looks up a radio by radio ID, VIN or license plate. The page stores what was typed. */
-export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, ...on }: Props) {
+export function RadioLookUp({ typed, onTyped, asks = 'all', action, ...on }: Props) {
+  const { onProblem, isOptional = false } = on;
   const intl = useIntl();
   const { country } = useRemote();
   const { state, lookUp, forgetProblem } = useRadioLookUp(on.onFound, on.unfitFor ?? fitsAlways);
@@ -89,7 +92,7 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, onProblem, .
         <Fields typed={typed} onTyped={onTyped} />
         <Button
           type="submit"
-          variant="primary"
+          variant={isOptional ? 'secondary' : 'primary'}
           busy={busy}
           busyLabel={intl.formatMessage({ id: 'radioLookup.looking' })}
         >
