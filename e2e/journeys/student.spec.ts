@@ -14,7 +14,9 @@ test('a student submits a document and keeps the student price for another year'
   await page.goto(at('/student/re-verify'));
   await signIn(page, inEnglish, person('student-us'));
   await seeTitle(page, 'Renew your student status');
-  await expect(page.getByText(/If you don’t renew it, your plan costs \$10.99 a month/)).toBeVisible();
+  await expect(
+    page.getByText(/If you don’t renew it, your plan costs \$10.99 a month/),
+  ).toBeVisible();
   await expect(page.getByLabel('I still study at Harbor State University')).toBeChecked();
   await expect(page.getByLabel('Last name')).toHaveValue('Park');
   await page.getByLabel('Graduation month').selectOption('May');

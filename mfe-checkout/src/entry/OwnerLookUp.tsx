@@ -10,7 +10,7 @@ import {
   useSdk,
   useShown,
 } from '@sideband/shared-sdk/react';
-import { Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
+import { FieldRow, Form, PostalCodeField, TextField } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EntryNotice } from './EntryNotice.tsx';
@@ -107,14 +107,16 @@ export function OwnerLookUp({ onFound, waysOn, onProblem }: Props) {
         </>
       )}
       <RadioIdField {...field('radioId')} />
-      <TextField
-        {...field('firstName')}
-        label={<FormattedMessage id="entry.firstName" />}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={60}
-      />
-      <LastNameField {...field('lastName')} />
+      <FieldRow>
+        <TextField
+          {...field('firstName')}
+          label={<FormattedMessage id="entry.firstName" />}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={60}
+        />
+        <LastNameField {...field('lastName')} />
+      </FieldRow>
       <PostalCodeField
         {...field('zip')}
         label={intl.formatMessage({ id: `entry.zip.${country}` })}

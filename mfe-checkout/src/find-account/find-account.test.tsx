@@ -76,7 +76,11 @@ describe('find account: no match', () => {
     const avery = await customer();
     await enter(avery, { zip: '10001' });
     await press('Find my account');
-    await screen.findByText('We couldn’t find an account with these details', {}, { timeout: 10_000 });
+    await screen.findByText(
+      'We couldn’t find an account with these details',
+      {},
+      { timeout: 10_000 },
+    );
     expect(document.activeElement?.textContent).toContain('We found no account');
     expect(screen.getByLabelText<HTMLInputElement>(/^ZIP/).value).toBe('10001');
     expect(screen.getByRole('link', { name: 'I’m new here: see plans' })).toBeTruthy();

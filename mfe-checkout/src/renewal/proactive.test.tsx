@@ -102,9 +102,9 @@ describe('proactive renewal', () => {
     await visit({ path });
     await heading('Renew before it ends');
     expect(await screen.findByLabelText('Email or username')).toBeTruthy();
-    expect(
-      screen.getByRole('link', { name: 'Use my Radio ID instead' }).getAttribute('href'),
-    ).toBe('/subscribe/checkout/renewal');
+    expect(screen.getByRole('link', { name: 'Use my Radio ID instead' }).getAttribute('href')).toBe(
+      '/subscribe/checkout/renewal',
+    );
   });
 
   it('says that there is nothing to renew when no plan is ending', async () => {

@@ -3,13 +3,7 @@ import { Entrance } from '../purchase/Entrance.tsx';
 import { satellite } from '../purchase/satellite.ts';
 import { radioPart } from '../radio/radio-part.tsx';
 import { useRadio } from '../radio/useRadio.ts';
-import {
-  accountPart,
-  detailsPart,
-  paymentPart,
-  planPart,
-  reviewPart,
-} from '../sections/parts.tsx';
+import { accountPart, detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import type { StudentClaim } from '@sideband/shared-sdk/student-status';
-import { type FieldError, SelectField, TextField } from '@sideband/shared-sdk/ui';
+import { type FieldError, FieldRow, SelectField, TextField } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import { monthsIn, yearsFrom } from './graduation.ts';
 import { SchoolField } from './SchoolField.tsx';
 import { StudentForm } from './StudentForm.tsx';
-import css from './student.module.css';
 import type { Typed } from './typed.ts';
 import type { StudentCheck } from './useStudentCheck.ts';
 
@@ -73,24 +72,26 @@ export function ClaimForm(props: Props) {
     >
       {sameSchool?.content}
       {!isSame && <SchoolField typed={typed} onTyped={onTyped} />}
-      <TextField
-        name="firstName"
-        label={<FormattedMessage id="studentCheck.firstName" />}
-        hint={<FormattedMessage id="studentCheck.name.hint" />}
-        autoComplete="given-name"
-        maxLength={50}
-        value={typed.firstName}
-        onChange={(firstName) => onTyped({ firstName })}
-      />
-      <TextField
-        name="lastName"
-        label={<FormattedMessage id="studentCheck.lastName" />}
-        autoComplete="family-name"
-        maxLength={50}
-        value={typed.lastName}
-        onChange={(lastName) => onTyped({ lastName })}
-      />
-      <div className={css.pair}>
+      <FieldRow>
+        <TextField
+          name="firstName"
+          label={<FormattedMessage id="studentCheck.firstName" />}
+          hint={<FormattedMessage id="studentCheck.name.hint" />}
+          autoComplete="given-name"
+          maxLength={50}
+          value={typed.firstName}
+          onChange={(firstName) => onTyped({ firstName })}
+        />
+        <TextField
+          name="lastName"
+          label={<FormattedMessage id="studentCheck.lastName" />}
+          autoComplete="family-name"
+          maxLength={50}
+          value={typed.lastName}
+          onChange={(lastName) => onTyped({ lastName })}
+        />
+      </FieldRow>
+      <FieldRow>
         <SelectField
           name="month"
           label={<FormattedMessage id="studentCheck.month" />}
@@ -105,7 +106,7 @@ export function ClaimForm(props: Props) {
           value={typed.year}
           onChange={(year) => onTyped({ year })}
         />
-      </div>
+      </FieldRow>
       {asksYear && (
         <TextField
           name="birthYear"

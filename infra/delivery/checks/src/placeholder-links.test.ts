@@ -17,7 +17,10 @@ const rows: Row[] = globSync('mfe-*/remote.json', { cwd: root }).flatMap(
 
 /** Returns whether an address leads to a page that is claimed but not built. */
 function isPlaceholder(address: string): boolean {
-  const path = address.replace(/^\//, '').replace(/[?#*].*$/, '').replace(/\/$/, '');
+  const path = address
+    .replace(/^\//, '')
+    .replace(/[?#*].*$/, '')
+    .replace(/\/$/, '');
   const claims = rows.filter(
     (row) => row.path === path || (row.match === 'prefix' && path.startsWith(`${row.path}/`)),
   );

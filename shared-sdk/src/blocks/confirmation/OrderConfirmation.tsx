@@ -8,7 +8,14 @@ import {
 } from '@sideband/shared-sdk/blocks/price-summary';
 import { type Order, orderNumber } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Card, DefinitionList, OutcomePage, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DefinitionList,
+  OutcomePage,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import { type NextWay, nextWay } from './next-way.ts';

@@ -1,9 +1,9 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Icon, VisuallyHidden } from '@sideband/shared-sdk/ui';
-import { usePriceLine } from './PriceLine.tsx';
 import { rowsOf } from './compare.ts';
-import type { Plan } from './plan.ts';
 import css from './compare-plans.module.css';
+import { usePriceLine } from './PriceLine.tsx';
+import type { Plan } from './plan.ts';
 
 /** Table of what each plan includes, shown when the customer asks for it. */
 export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
@@ -15,10 +15,9 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
       <summary>
         <FormattedMessage id="planPicker.compare" />
       </summary>
-      {/* Scrolls sideways in a window that is too narrow for all plans, also by keyboard. */}
-      <section className={css.room} tabIndex={0} aria-labelledby="compare-plans">
+      <div className={css.room}>
         <table className={css.table}>
-          <caption id="compare-plans">
+          <caption>
             <VisuallyHidden>
               <FormattedMessage id="planPicker.compare.caption" />
             </VisuallyHidden>
@@ -60,7 +59,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
     </details>
   );
 }

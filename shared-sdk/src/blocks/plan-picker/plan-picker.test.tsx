@@ -82,10 +82,11 @@ describe('PlanPicker', () => {
       within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.replace('–', ''));
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'All Access',
-      'News',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['All Access', 'News']);
     expect(cellsOf('In the app')).toEqual(['Included', 'Included']);
     expect(cellsOf('Talk and news')).toEqual(['Not included', 'Included']);
   });

@@ -61,9 +61,7 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
           value={money(fee && line === withFee ? plus(line.amount, fee) : line.amount)}
           {...(fee &&
             line === withFee && {
-              note: (
-                <FormattedMessage id="priceSummary.mrfIncluded" values={{ fee: money(fee) }} />
-              ),
+              note: <FormattedMessage id="priceSummary.mrfIncluded" values={{ fee: money(fee) }} />,
             })}
         />
       ))}

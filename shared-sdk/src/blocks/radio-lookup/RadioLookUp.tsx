@@ -1,13 +1,7 @@
 import { regionsOf } from '@sideband/shared-sdk/address';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import {
-  Button,
-  Form,
-  SelectField,
-  TextField,
-  useFocusHandover,
-} from '@sideband/shared-sdk/ui';
+import { Button, Form, SelectField, TextField, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
 import css from './radio-lookup.module.css';

@@ -55,9 +55,7 @@ const path = '/account/manage/nickname?device=7';
 
 /** A page that says what it offers before the sign-in. */
 const Inviting = () => (
-  <SignedIn
-    invitation={{ title: 'Go VIP', lead: 'One plan for two.', about: <p>$35.99/month</p> }}
-  >
+  <SignedIn invitation={{ title: 'Go VIP', lead: 'One plan for two.', about: <p>$35.99/month</p> }}>
     <Nickname />
   </SignedIn>
 );
