@@ -65,6 +65,7 @@ export const upgradeVipScreen: Screen = {
   isWalk: true,
   widths,
   states: {
+    'sign in': {},
     'which two': {
       reach: async (page, words, country) => {
         await signIn(page, words, person(people[country].vip));
