@@ -24,6 +24,8 @@ export interface Story {
   verdict?: 'do' | 'dont';
   /** Whether it fills a page, so that it gets a window of its own. */
   isPage?: boolean;
+  /** Whether it needs the whole width beside other stories. */
+  isWide?: boolean;
   /** Country of its customers, if only one has the data. Defaults to that of the language. */
   country?: CountryCode;
   /** Sets up the fake before the story renders, for example with a plan or a signed-in customer. */

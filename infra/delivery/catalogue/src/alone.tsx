@@ -21,9 +21,9 @@ export function StoryAlone({ story, locale, texts }: Props) {
     async function prepare() {
       const backend = createFakeBackend();
       const made = backend.newSdk({ country });
+      await made.session.start();
       await story.given?.({ backend, sdk: made });
       if (isWanted) setSdk(made);
-      await made.session.start();
     }
     void prepare();
     return () => {

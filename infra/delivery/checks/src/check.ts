@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { architecture } from './architecture/architecture.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import { coverage, coverageSkips } from './coverage/coverage.ts';
 import { wrongPlaces } from './coverage/entities/carried.ts';
 import { factsOf } from './coverage/facts.ts';
@@ -61,6 +62,7 @@ const checks: Check[] = [
   { name: 'full runs', find: (root) => fullRuns(root, { fix }) },
   { name: 'architecture', find: (root) => architecture(root, { fix }) },
   { name: 'SDK docs', find: missingDocstrings },
+  { name: 'catalogue', find: catalogue },
   { name: 'toggles', find: toggles },
   { name: 'route table', find: routeFacts, skips: routeFactsSkips },
   { name: 'seed data', find: seedData, skips: seedDataSkips },

@@ -27,6 +27,7 @@ export const Variants: Story = () => (
     <Button variant="danger">Cancel plan</Button>
   </Buttons>
 );
+Variants.isWide = true;
 
 export const Busy: Story = () => (
   <Buttons>
@@ -38,6 +39,7 @@ export const Busy: Story = () => (
     </Button>
   </Buttons>
 );
+Busy.isWide = true;
 Busy.says = 'Further presses do nothing. Screen readers hear the label of the busy state once.';
 
 export const Links: Story = () => (
@@ -48,6 +50,7 @@ export const Links: Story = () => (
     <ButtonLink to="/account">Go to your account</ButtonLink>
   </Buttons>
 );
+Links.isWide = true;
 
 export const NameTheResult: Story = () => <Button variant="primary">Pay $3.24</Button>;
 NameTheResult.verdict = 'do';

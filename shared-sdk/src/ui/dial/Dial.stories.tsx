@@ -9,7 +9,10 @@ export default {
 } satisfies StoryPage;
 
 export const StepTwoOfFive: Story = () => <Dial progress={{ step: 2, of: 5 }} />;
+StepTwoOfFive.isWide = true;
 
 export const Loading: Story = () => <Dial loading />;
+Loading.isWide = true;
 
 export const AtRest: Story = () => <Dial />;
+AtRest.isWide = true;

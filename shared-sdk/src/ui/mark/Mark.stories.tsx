@@ -15,3 +15,4 @@ export const Named: Story = () => <Mark named />;
 export const Alone: Story = () => <Mark />;
 
 export const Pattern: Story = () => <BarPattern id="all-access" />;
+Pattern.isWide = true;

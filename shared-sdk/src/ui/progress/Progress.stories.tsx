@@ -15,5 +15,7 @@ const steps = [
 ];
 
 export const ThirdStep: Story = () => <Progress steps={steps} current="payment" />;
+ThirdStep.isWide = true;
 
 export const FirstStep: Story = () => <Progress steps={steps} current="plan" />;
+FirstStep.isWide = true;

@@ -37,3 +37,4 @@ export const Accordion: Story = () => {
     </>
   );
 };
+Accordion.isWide = true;

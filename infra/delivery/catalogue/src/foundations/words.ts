@@ -18,7 +18,7 @@ export const rules: [rule: string, reason: string][] = [
   ['Sentence case everywhere.', 'Headings and buttons too, and no full stop on a button.'],
   [
     'French is written, not translated.',
-    'Vous, and no-break spaces before « : », « $ » and « % » and inside « ».',
+    'Vous, and no-break spaces before « : », « $ » and « % » and inside « ».',
   ],
   ['Leave out what adds nothing.', 'If a page is clear without a sentence, it goes.'],
 ];
@@ -75,12 +75,12 @@ export const inFrench: Rewrite[] = [
     before: 'Nous n’avons pas reconnu ces informations d’identification.',
     after:
       'Ce courriel et ce mot de passe ne correspondent pas. Réessayez ou réinitialisez votre mot de passe.',
-    why: 'On dit quoi faire, et « courriel » comme au Québec',
+    why: 'On dit quoi faire, et « courriel » comme au Québec',
   },
   {
     where: 'Prix',
     before: '$10.99/mois + taxes',
-    after: '10,99 $ par mois, plus taxes',
+    after: '10,99 $ par mois, plus taxes',
     why: 'Virgule décimale, espace insécable avant le signe',
   },
   {
@@ -92,7 +92,7 @@ export const inFrench: Rewrite[] = [
   {
     where: 'Quitter un formulaire',
     before: 'Abandonner les modifications ?',
-    after: 'Annuler les modifications?',
+    after: 'Ignorer les modifications?',
     why: 'Pas d’espace avant le point d’interrogation au Canada',
   },
 ];
@@ -109,6 +109,6 @@ export const oneVerb = [
   { action: 'End a plan', english: 'Cancel', french: 'Annuler', never: 'Terminate, stop' },
   { action: 'Spend a gift card', english: 'Redeem', french: 'Utiliser', never: 'Cash in, apply' },
   { action: 'Edit a value', english: 'Change', french: 'Modifier', never: 'Edit, update' },
-  { action: 'Drop edits', english: 'Discard', french: 'Annuler', never: 'Abandon' },
+  { action: 'Drop edits', english: 'Discard', french: 'Ignorer', never: 'Abandon' },
   { action: 'Once more', english: 'Try again', french: 'Réessayer', never: 'Retry, resubmit' },
 ];

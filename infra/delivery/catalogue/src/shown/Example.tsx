@@ -22,7 +22,7 @@ export function Example({ shown: { name, story, code }, settings, texts }: Props
   const barriers = useBarriers(isFramed ? null : place);
   return (
     <section
-      className={story.verdict ? css[story.verdict] : css.example}
+      className={css[story.verdict ?? (isFramed || story.isWide ? 'wide' : 'example')]}
       aria-label={wordsOf(name)}
     >
       <h2 className={css.name}>
@@ -30,7 +30,12 @@ export function Example({ shown: { name, story, code }, settings, texts }: Props
         {wordsOf(name)}
       </h2>
       {story.says && <p className={css.says}>{story.says}</p>}
-      <div ref={setPlace} className={isFramed ? css.frames : css.stage} data-barriers={barriers}>
+      <div
+        ref={setPlace}
+        className={isFramed ? css.frames : css.stage}
+        data-stage={!isFramed || undefined}
+        data-barriers={barriers}
+      >
         {isFramed ? (
           <iframe
             className={css.frame}
@@ -62,6 +67,6 @@ export function Example({ shown: { name, story, code }, settings, texts }: Props
 
 /** `WithAnError` → "With an error". */
 export function wordsOf(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = name.replace(/(?<=[a-zA-Z0-9])([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

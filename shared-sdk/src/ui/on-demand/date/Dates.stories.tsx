@@ -21,8 +21,10 @@ export const Period: Story = () => {
   const [days, setDays] = useState({ from: '2027-03-01', to: '2027-03-14' });
   return <DateRange name="bills" legend="Bills" value={days} onChange={setDays} />;
 };
+Period.isWide = true;
 
 export const Reversed: Story = () => {
   const [days, setDays] = useState({ from: '2027-03-14', to: '2027-03-01' });
   return <DateRange name="pause" legend="Bills" value={days} onChange={setDays} />;
 };
+Reversed.isWide = true;

@@ -17,3 +17,4 @@ export const OfAnAccount: Story = () => (
     ]}
   />
 );
+OfAnAccount.isWide = true;

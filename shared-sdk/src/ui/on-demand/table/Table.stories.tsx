@@ -57,7 +57,9 @@ export const Sortable: Story = () => (
     empty={empty}
   />
 );
+Sortable.isWide = true;
 
 export const Empty: Story = () => (
   <Table caption="Bills" columns={columns} rows={[]} keyOf={({ day }) => day} empty={empty} />
 );
+Empty.isWide = true;

@@ -21,3 +21,4 @@ export const OfBilling: Story = () => (
     ]}
   />
 );
+OfBilling.isWide = true;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Story, StoryPage } from '../../testing/story.ts';
+import { AccountStep, EmailStep } from './AccountStep.tsx';
+
+export default {
+  components: { AccountStep, EmailStep },
+  about: 'A new account, or a sign-in when the email has one already. Nobody has to know which.',
+  use: ['EmailStep where a password can wait until after the purchase.'],
+} satisfies StoryPage;
+
+export const Account: Story = () => {
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <AccountStep
+      email={email}
+      onEmail={setEmail}
+      phone={phone}
+      onPhone={setPhone}
+      password={password}
+      onPassword={setPassword}
+      onDone={() => {}}
+    />
+  );
+};
+
+export const Email: Story = () => {
+  const [email, setEmail] = useState('');
+  return <EmailStep email={email} onEmail={setEmail} onDone={() => {}} />;
+};
