@@ -72,8 +72,8 @@ function AlonePage({ shown, settings, texts }: Props & { shown: NamedStory }) {
 
 function Head({ page, about }: { page: string; about: NonNullable<Loaded>['about'] }) {
   const [room, folder = ''] = page.split('/');
-  const door =
-    room === 'ui' ? (folder === 'on-demand' ? 'ui/on-demand' : 'ui') : `blocks/${folder}`;
+  const hasOwnDoor = room === 'blocks' || ['artwork', 'on-demand'].includes(folder);
+  const door = hasOwnDoor ? `${room}/${folder}` : room;
   return (
     <div className={css.head}>
       <h1>{nameOf(page)}</h1>

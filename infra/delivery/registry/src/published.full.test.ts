@@ -107,7 +107,7 @@ describe('published SDK', () => {
   it('contains the documentation of every entry point', () => {
     const pages = [...read('docs/README.md').matchAll(/\]\((\S+\.md)\)/g)].map(([, page]) => page);
     expect(published('docs/*').sort()).toEqual(
-      ['README.md', ...pages].map((page) => `docs/${page}`).sort(),
+      ['README.md', 'catalogue', ...pages].map((page) => `docs/${page}`).sort(),
     );
     const documented = pages.map((page) => read(`docs/${page}`)).join('\n');
     const code = Object.entries<string | object>(manifest().exports).filter(
@@ -119,6 +119,13 @@ describe('published SDK', () => {
       [`# ${door}\n`, `## Names of \`${door}\`\n`].some((heading) => documented.includes(heading));
     expect(doors.filter((door) => !isDocumented(door))).toEqual([]);
     expect(documented).toContain('`POST /api/payment/giftcard/redeem`');
+  });
+
+  it('contains the catalogue of its components, with relative files only', () => {
+    const page = read('docs/catalogue/index.html');
+    const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
+    expect(files).toEqual(['main.css', 'main.js']);
+    expect(published('docs/catalogue/main.*')).toHaveLength(2);
   });
 
   it('describes the contract of its exports for bundling a remote without the sources', () => {

@@ -31,5 +31,5 @@ export const InACar: Story = () => (
 );
 
 export const Portable: Story = () => (
-  <RadioCard radio={{ lastFour: '7QXA', type: 'radio' }} />
+  <RadioCard radio={{ lastFour: '7QXA', type: 'radio', vehicle: null }} />
 );

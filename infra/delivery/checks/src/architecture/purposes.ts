@@ -18,8 +18,7 @@ export const purposes: Record<string, string> = {
   'infra/services/database': 'PostgreSQL or the embedded database, migrations',
   'infra/services/server': 'what servers share: cookies, limits, settings, signed visitor headers',
   'infra/delivery/webpack': 'bundling of shell, remotes and console; release records',
-  'infra/delivery/catalogue':
-    'design system and blocks in all their states (`npm run catalogue`)',
+  'infra/delivery/catalogue': 'design system and blocks in all their states (`npm run catalogue`)',
   'infra/delivery/cli': 'the `sideband` command',
   'infra/sandbox/local': 'everything on one machine, with seed data (`npm start`)',
   'infra/sandbox/stand-ins': 'local servers that play external services',

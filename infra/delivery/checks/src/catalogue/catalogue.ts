@@ -3,7 +3,7 @@ import { isNode, type Node, parseCode, type Syntax, textOf } from '../syntax.ts'
 import { filesOf, readText } from '../tree.ts';
 
 /** Entry points of the SDK whose components the catalogue shows. */
-const door = /^shared-sdk\/src\/(ui|ui\/on-demand|blocks\/[\w-]+)\/index\.ts$/;
+const door = /^shared-sdk\/src\/(ui|ui\/[\w-]+|blocks\/[\w-]+)\/index\.ts$/;
 const story = /^shared-sdk\/src\/(ui|blocks)\/.+\.stories\.tsx$/;
 
 /** Compares the components that the SDK exports with those that the catalogue shows. */
@@ -19,16 +19,24 @@ export function unshown(files: readonly (readonly [path: string, text: string])[
   const doors = parsed.filter(({ path }) => door.test(path));
   const stories = parsed
     .filter(({ path }) => story.test(path))
-    .map(({ path, syntax }) => ({ path, syntax, shown: shownIn(syntax) }));
+    .map(({ path, syntax }) => ({
+      path,
+      syntax,
+      shown: shownIn(syntax),
+      door: doorOf(
+        path,
+        doors.map((one) => one.path),
+      ),
+    }));
   return [
     ...doors.flatMap(({ path, syntax }) => {
-      const shown = stories.filter((one) => doorOf(one.path) === path).flatMap((one) => one.shown);
+      const shown = stories.filter((one) => one.door === path).flatMap((one) => one.shown);
       return componentsOf(syntax)
         .filter(({ name }) => !shown.includes(name))
         .map(({ name, line }) => ({ file: path, line, says: withoutStory(name) }));
     }),
-    ...stories.flatMap(({ path, syntax, shown }) => {
-      const exported = doors.find((one) => one.path === doorOf(path));
+    ...stories.flatMap(({ path, syntax, shown, ...story }) => {
+      const exported = doors.find((one) => one.path === story.door);
       const names = exported ? componentsOf(exported.syntax).map(({ name }) => name) : [];
       return [
         ...shown.filter((name) => !names.includes(name)).map((name) => gone(path, name)),
@@ -46,10 +54,10 @@ const gone = (file: string, name: string): Problem => ({
   says: `shows ${name}, which its entry point does not export; delete it here or export it there`,
 });
 
-/** Returns the entry point that exports what a story shows. */
-function doorOf(path: string): string {
-  const [folder] = path.match(/^shared-sdk\/src\/(ui\/on-demand|ui|blocks\/[\w-]+)/) ?? [''];
-  return `${folder}/index.ts`;
+/** Returns the entry point of the folder that a story is in, or of the closest folder above. */
+function doorOf(path: string, doors: readonly string[]): string | undefined {
+  const above = doors.filter((one) => path.startsWith(one.replace('index.ts', '')));
+  return above.sort((one, other) => other.length - one.length)[0];
 }
 
 /** Returns the exported components: values in PascalCase, except contexts. */

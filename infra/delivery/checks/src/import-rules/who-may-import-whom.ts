@@ -148,6 +148,11 @@ export const reaches: Reach[] = [
     instead: 'the catalogue shows stories of the SDK, which it finds by their file names',
   },
   {
+    from: 'infra/delivery/checks/src/docs.ts',
+    may: ['@sideband/catalogue'],
+    instead: 'a check reads files and runs no code of the workspace; only the docs are built',
+  },
+  {
     from: 'infra/delivery/gate',
     may: tables,
     inTests: [`${sdk}/release/examples`],
@@ -155,7 +160,7 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/delivery/registry',
-    may: ['@sideband/webpack/sdk-contract'],
+    may: ['@sideband/catalogue', '@sideband/webpack/sdk-contract'],
     mayOpen: ['infra/delivery/checks/src/sdk-docs/write-sdk-docs.ts'],
     instead:
       'publishing knows no package but by its folder, besides what the SDK promises and its documentation',

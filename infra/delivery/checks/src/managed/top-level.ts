@@ -10,7 +10,8 @@ import { madeByTools } from '../tree.ts';
 const folders: Record<string, RegExp> = {
   '': /^(shell|mfe-[a-z]+|shared-sdk|infra|e2e|docs|\.changeset|\.ci)$/,
   infra: /^(decisions|delivery|sandbox|services)$/,
-  'infra/delivery': /^(artifacts|bench|catalogue|checks|cli|deploy|gate|registry|toolchain|webpack)$/,
+  'infra/delivery':
+    /^(artifacts|bench|catalogue|checks|cli|deploy|gate|registry|toolchain|webpack)$/,
   'infra/sandbox': /^(local|stand-ins)$/,
   'infra/services': /^(api|control|database|edge|server)$/,
 };

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { buildCatalogue } from '@sideband/catalogue';
 import { sdkContract } from '@sideband/webpack/sdk-contract';
 import { writeSdkDocs } from '../../../checks/src/sdk-docs/write-sdk-docs.ts';
 import { filesBehind, publishedDoors } from './doors.ts';
@@ -54,7 +55,10 @@ export async function buildPackage({
   cpSync(join(root, 'LICENSE'), join(into, 'LICENSE'));
   for (const name of ['README.md', 'template', 'template-lock.json'])
     copyIfThere(join(folder, name), join(into, name));
-  if (!isProgram(own)) await writeSdkDocs(root, join(into, 'docs'));
+  if (!isProgram(own)) {
+    await writeSdkDocs(root, join(into, 'docs'));
+    await buildCatalogue(join(into, 'docs', 'catalogue'));
+  }
   writeFileSync(join(into, 'CHANGELOG.md'), changelog(folder, own.name, notes));
   write(into, publishedManifest(folder, { version, built }));
   if (!notes) return { name: own.name, version, folder: into };
