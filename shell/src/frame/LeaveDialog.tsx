@@ -1,6 +1,6 @@
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
+import { Dialog } from '@sideband/shared-sdk/ui/on-demand';
 import { FormattedMessage } from 'react-intl';
-import { AskDialog } from './AskDialog.tsx';
 
 interface Props {
   what: 'typed' | 'moneyMoves';
@@ -14,20 +14,21 @@ interface Props {
  */
 export function LeaveDialog({ what, onStay, onLeave }: Props) {
   return (
-    <AskDialog
+    <Dialog
       title={<FormattedMessage id="shell.leave.title" />}
       text={<FormattedMessage id={texts[what]} />}
-      onEscape={onStay}
-    >
-      <Buttons>
-        <Button variant="primary" onClick={onStay}>
-          <FormattedMessage id="shell.leave.stay" />
-        </Button>
-        <Button onClick={onLeave}>
-          <FormattedMessage id="shell.leave.leave" />
-        </Button>
-      </Buttons>
-    </AskDialog>
+      onClose={onStay}
+      actions={
+        <Buttons>
+          <Button variant="primary" onClick={onStay}>
+            <FormattedMessage id="shell.leave.stay" />
+          </Button>
+          <Button onClick={onLeave}>
+            <FormattedMessage id="shell.leave.leave" />
+          </Button>
+        </Buttons>
+      }
+    />
   );
 }
 

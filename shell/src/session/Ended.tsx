@@ -1,6 +1,6 @@
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
+import { Dialog } from '@sideband/shared-sdk/ui/on-demand';
 import { FormattedMessage } from 'react-intl';
-import { AskDialog } from '../frame/AskDialog.tsx';
 import type { Ended as Whose } from './shared-presence.ts';
 
 interface Props {
@@ -16,18 +16,19 @@ interface Props {
  */
 export function Ended({ whose, isAskedBehind, onGoOn }: Props) {
   return (
-    <AskDialog
+    <Dialog
       isAlert
       title={<FormattedMessage id="timeout.ended.title" />}
       text={<FormattedMessage id="timeout.ended.text" />}
       isVeiled={whose === 'customer'}
-      onEscape={onGoOn}
-    >
-      <Buttons>
-        <Button variant="primary" onClick={onGoOn}>
-          <FormattedMessage id={isAskedBehind ? 'timeout.signIn' : 'timeout.continue'} />
-        </Button>
-      </Buttons>
-    </AskDialog>
+      onClose={onGoOn}
+      actions={
+        <Buttons>
+          <Button variant="primary" onClick={onGoOn}>
+            <FormattedMessage id={isAskedBehind ? 'timeout.signIn' : 'timeout.continue'} />
+          </Button>
+        </Buttons>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@sideband/shared-sdk';
 import { Button, Buttons, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { Dialog } from '@sideband/shared-sdk/ui/on-demand';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AskDialog } from '../frame/AskDialog.tsx';
 import type { TimeoutState } from './timeout-state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -23,12 +23,29 @@ export function Warning({ state, clock, onStay, onSignOut }: Props) {
   const seconds = useSecondsLeft(endsAt, clock);
   const said = saidAt.findLast((each) => seconds <= each);
   return (
-    <AskDialog
+    <Dialog
       isAlert
       title={<FormattedMessage id="timeout.warning.title" />}
       text={<FormattedMessage id="timeout.warning.text" values={{ seconds }} />}
       isVeiled={isSignedIn}
-      onEscape={onStay}
+      onClose={onStay}
+      actions={
+        <Buttons>
+          <Button
+            variant="primary"
+            busy={stay === 'asked'}
+            busyLabel={intl.formatMessage({ id: 'timeout.staying' })}
+            onClick={onStay}
+          >
+            <FormattedMessage id={isSignedIn ? 'timeout.staySignedIn' : 'timeout.stay'} />
+          </Button>
+          {isSignedIn && (
+            <Button onClick={onSignOut}>
+              <FormattedMessage id="timeout.signOut" />
+            </Button>
+          )}
+        </Buttons>
+      }
     >
       <VisuallyHidden role="status">
         {said !== undefined && <FormattedMessage id="timeout.left" values={{ seconds: said }} />}
@@ -36,21 +53,6 @@ export function Warning({ state, clock, onStay, onSignOut }: Props) {
       <p role="alert" hidden={stay !== 'unanswered'}>
         {stay === 'unanswered' && <FormattedMessage id="timeout.unanswered" />}
       </p>
-      <Buttons>
-        <Button
-          variant="primary"
-          busy={stay === 'asked'}
-          busyLabel={intl.formatMessage({ id: 'timeout.staying' })}
-          onClick={onStay}
-        >
-          <FormattedMessage id={isSignedIn ? 'timeout.staySignedIn' : 'timeout.stay'} />
-        </Button>
-        {isSignedIn && (
-          <Button onClick={onSignOut}>
-            <FormattedMessage id="timeout.signOut" />
-          </Button>
-        )}
-      </Buttons>
-    </AskDialog>
+    </Dialog>
   );
 }

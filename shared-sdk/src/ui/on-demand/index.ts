@@ -3,6 +3,7 @@ export { Combobox, type ComboboxChoice, type ComboboxProps } from './combobox/Co
 export { DateField, type DateFieldProps } from './date/DateField.tsx';
 export { DateRange, type DateRangeProps, type Days } from './date/DateRange.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { DialogClose } from './dialog/DialogClose.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { type Stat, Stats, type StatsProps } from './stats/Stats.tsx';
 export { Table, type TableColumn, type TableProps } from './table/Table.tsx';

@@ -2,9 +2,10 @@ import { Button, Buttons, Skeleton } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import type { Story, StoryPage } from '../../../testing/story.ts';
 import { Dialog } from './Dialog.tsx';
+import { DialogClose } from './DialogClose.tsx';
 
 export default {
-  components: { Dialog },
+  components: { Dialog, DialogClose },
   about: 'A question that must be answered before anything else, or a few details in passing.',
   use: [
     'A title that asks the question, and buttons that answer it.',
@@ -52,7 +53,12 @@ export const Decision: Story = () => (
 export const Details: Story = () => (
   <Opener label="Where is my Radio ID?">
     {(close) => (
-      <Dialog title="Where to find your Radio ID" onClose={close} closable size="wide">
+      <Dialog
+        title="Where to find your Radio ID"
+        onClose={close}
+        close={<DialogClose onPress={close} />}
+        size="wide"
+      >
         <p>Tune to channel 0, or look at the label on the back of the radio.</p>
         <Skeleton shape={['card']} label="Loading the drawing" />
       </Dialog>

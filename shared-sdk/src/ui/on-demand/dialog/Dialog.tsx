@@ -1,6 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { Glyph } from '../glyph/Glyph.tsx';
 import css from './dialog.module.css';
 
 export interface DialogProps {
@@ -8,12 +6,10 @@ export interface DialogProps {
   title: ReactNode;
   /** One or two sentences that screen readers read out together with the title. */
   text?: ReactNode;
-  /**
-   * Called on Escape and by the close button. It must take the safe action and unmount the dialog.
-   */
+  /** Called on Escape. It must take the safe action and unmount the dialog. */
   onClose: () => void;
-  /** Shows a close button. Leave it out when one of `actions` has to be chosen. */
-  closable?: boolean;
+  /** A `DialogClose`. Leave it out when one of `actions` has to be chosen. */
+  close?: ReactNode;
   /**
    * Uses the role `alertdialog`, which interrupts screen readers. Reserved for what cannot wait, such
    * as the end of a session.
@@ -33,8 +29,7 @@ export interface DialogProps {
  * page inert and restores focus afterwards. On a phone it sits at the bottom, close to the thumb.
  */
 export function Dialog(props: DialogProps) {
-  const { title, text, onClose, closable, isAlert, isVeiled, size = 'small' } = props;
-  const intl = useIntl();
+  const { title, text, onClose, close, isAlert, isVeiled, size = 'small' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -57,22 +52,13 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={`${id}-title`} className={closable ? css.besideClose : undefined}>
+      <h2 id={`${id}-title`} className={close ? css.besideClose : undefined}>
         {title}
       </h2>
       {text && <p id={`${id}-text`}>{text}</p>}
       {props.children}
       {props.actions}
-      {closable && (
-        <button
-          type="button"
-          className={css.close}
-          aria-label={intl.formatMessage({ id: 'ui.close' })}
-          onClick={onClose}
-        >
-          <Glyph name="close" />
-        </button>
-      )}
+      {close}
     </dialog>
   );
 }
