@@ -28,7 +28,9 @@ export function Person({ flow, password, onDone, onKnown, onProblem }: Props) {
     if (isKnown) goOn();
   }, [isKnown]);
 
-  if (isKnown || (hasSignedIn && isReading)) return <Skeleton shape={['field', 'field', 'button']} />;
+  if (isKnown || (isSignedIn && isReading && !busy)) {
+    return <Skeleton shape={['field', 'field', 'button']} />;
+  }
   return (
     <>
       {breakdown && <BreakdownNotice breakdown={breakdown} />}

@@ -15,12 +15,12 @@ const texts = {
 
 describe('OrderNotice', () => {
   it.each([
-    ['OFFER_EXPIRED', /^This offer ended/],
-    ['OFFER_REDEEMED', /^This offer was used already/],
-    ['INVALID_OFFER_DATA', /^This plan cannot be bought here any more/],
-    ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for people who are new to Sideband/],
-    ['BAD_DATA_RETURNED', /^We cannot use that gift card any more/],
-    ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^The plan you have cannot become part of this one/],
+    ['OFFER_EXPIRED', /^This offer has ended/],
+    ['OFFER_REDEEMED', /^This offer has already been used/],
+    ['INVALID_OFFER_DATA', /^This plan is no longer available here/],
+    ['IDENTITY_NOT_ELIGIBLE_ERROR', /^This offer is for new customers/],
+    ['BAD_DATA_RETURNED', /^This gift card can’t be used anymore/],
+    ['ELIGIBILITY_SUBSCRIPTION_REQUIRED', /^Your current plan can’t be part of this one/],
   ] as const)('explains the reason for the refusal %s', async (code, words) => {
     const problem: OrderProblem = { kind: 'refused', code };
     const ways = { onRetry: () => {}, onWithoutGiftCard: () => {} };

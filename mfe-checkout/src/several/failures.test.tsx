@@ -89,7 +89,7 @@ describe('plans for several radios: failures', () => {
     expect(screen.getByText('Not confirmed yet')).toBeTruthy();
     expect(document.activeElement?.contains(notice)).toBe(true);
     await page.press('Check my order');
-    await screen.findByText(/We couldn’t check your order/, {}, { timeout: 10_000 });
+    await screen.findByText(/We couldn’t load your order/, {}, { timeout: 10_000 });
     page.better('commerce/v1/orders');
     await page.press('Check my order');
     await heading('Your plan has started');

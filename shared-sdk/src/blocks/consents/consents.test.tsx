@@ -56,7 +56,7 @@ describe('Consents', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start plan' }));
     const box = screen.getByRole('checkbox', { name: /Offer and Renewal terms/ });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('link', { name: /Tick the box/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Check the box/ })).toBeTruthy();
     expect(sent).toEqual([]);
 
     await userEvent.click(box);

@@ -1,5 +1,6 @@
 import { placeOf, type ServicePlace } from '@sideband/shared-sdk/address';
 import { judgeCode, judgeNames, NameFields } from '@sideband/shared-sdk/blocks/address';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
 import {
   Button,
@@ -15,6 +16,7 @@ import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
 import { Known } from './Known.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
+import css from './person.module.css';
 import { TopNotice } from './TopNotice.tsx';
 import { useAccountStep } from './useAccountStep.ts';
 
@@ -58,12 +60,14 @@ export interface PersonStepProps {
  * postal code instead of an address.
  */
 export function PersonStep(props: PersonStepProps) {
-  const { typed, onTyped, isSignedIn = false, password, refusal, busy = false } = props;
+  const { typed, onTyped, password, refusal, busy = false } = props;
   const { action, onSignedIn, onDone, onProblem } = props;
+  // The session starts while the account is being created. The fields stay until that has ended.
+  const isSignedIn = (props.isSignedIn ?? false) && !busy;
   const intl = useIntl();
   const { country } = useRemote();
   const { box, handOver } = useFocusHandover('input');
-  const { state, send, signedIn, wantOtherEmail } = useAccountStep({
+  const { state, send, signedIn, wantSignIn, wantOtherEmail } = useAccountStep({
     refusal,
     onDone: ({ kind }) => (kind === 'signedIn' ? onSignedIn() : done()),
   });
@@ -77,7 +81,7 @@ export function PersonStep(props: PersonStepProps) {
     if (place) onDone({ firstName, lastName, place });
   }
 
-  if (state.step === 'known') {
+  if (!isSignedIn && state.step === 'known') {
     const { because, passcodeSent } = state;
     return (
       <Known
@@ -93,9 +97,37 @@ export function PersonStep(props: PersonStepProps) {
       />
     );
   }
+  if (!isSignedIn && state.step === 'signingIn') {
+    return (
+      <>
+        <SignIn
+          handle={typed.email.trim() || undefined}
+          onDone={signedIn}
+          {...(onProblem && { onProblem })}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => {
+            handOver();
+            wantOtherEmail();
+          }}
+        >
+          <FormattedMessage id="createOrLogin.newInstead" />
+        </Button>
+      </>
+    );
+  }
   const asksPassword = !isSignedIn && password !== undefined;
   return (
-    <div ref={box}>
+    <div ref={box} className={css.step}>
+      {!isSignedIn && (
+        <p className={css.instead}>
+          <FormattedMessage id="createOrLogin.haveAccount" />{' '}
+          <Button variant="quiet" onClick={wantSignIn}>
+            <FormattedMessage id="createOrLogin.signIn" />
+          </Button>
+        </p>
+      )}
       <Form<string>
         fields={[
           ...(isSignedIn ? [] : ['email']),

@@ -7,7 +7,9 @@ export type AccountState =
   | { step: 'typing'; refusal?: CreateAndSignInRefusal; breakdown?: Breakdown }
   | { step: 'checking' }
   /** The email address already has an account. The sign-in replaces the fields. */
-  | { step: 'known'; because: SignInReason; passcodeSent?: PasscodeSent };
+  | { step: 'known'; because: SignInReason; passcodeSent?: PasscodeSent }
+  /** The customer says that they have an account. */
+  | { step: 'signingIn' };
 
 export type AccountEvent =
   | { type: 'sent' }
@@ -15,6 +17,7 @@ export type AccountEvent =
   | { type: 'refused'; refusal: CreateAndSignInRefusal }
   | { type: 'brokeDown'; breakdown: Breakdown }
   | { type: 'isNew' }
+  | { type: 'signInWanted' }
   | { type: 'otherEmailWanted' };
 
 /** Returns the initial state. A refusal by a later step can bring the customer back to this one. */
@@ -33,6 +36,8 @@ export function next(state: AccountState, event: AccountEvent): AccountState {
       return { step: 'typing', breakdown: event.breakdown };
     case 'isNew':
       return state.step === 'checking' ? { step: 'typing' } : state;
+    case 'signInWanted':
+      return { step: 'signingIn' };
     case 'otherEmailWanted':
       return { step: 'typing' };
   }

@@ -36,13 +36,13 @@ describe('account step for a new customer', () => {
     const { backend, enter, press, done } = await visit();
     await enter({ phone: '12' });
     await press('Continue');
-    expect(await screen.findByRole('link', { name: /We cannot use this number/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /We can’t use this number/ })).toBeTruthy();
     expect(backend.timesAsked('identification.byEmail')).toBe(0);
     expect(done()).toBeUndefined();
   });
 
   it.each([
-    ['Music-Lover-82!', 'Take “music” out of your password: it is guessed first'],
+    ['Music-Lover-82!', 'Remove “music” from your password. It’s too easy to guess.'],
     ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],
     ['onlylowercase', 'Your password doesn’t meet every requirement yet'],
   ])('shows the server’s verdict on a password: %s', async (password, said) => {
@@ -141,9 +141,9 @@ describe('account step for an existing customer', () => {
 });
 
 it.each([
-  [{ code: 'INVALID_EMAIL_ERROR' }, /No mail reaches this address/],
-  [{ code: 'INVALID_PASSWORD_ERROR' }, /list of stolen ones/],
-  [{ code: 'INVALID_PHONE_NUMBER' }, /We cannot use this number/],
+  [{ code: 'INVALID_EMAIL_ERROR' }, /can’t deliver mail/],
+  [{ code: 'INVALID_PASSWORD_ERROR' }, /appeared in a data leak/],
+  [{ code: 'INVALID_PHONE_NUMBER' }, /We can’t use this number/],
   [{ code: 'INVALID_HANDLE' }, /^Enter an email address/],
   [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Take “music” out of your password/],
   [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password doesn’t meet every requirement yet/],

@@ -62,6 +62,7 @@ export function useAccountStep({ refusal, onDone }: Options) {
       } else if (number === sent.current) happened(outcome);
     },
     signedIn: () => onDone({ kind: 'signedIn' }),
+    wantSignIn: () => happened({ type: 'signInWanted' }),
     wantOtherEmail: () => happened({ type: 'otherEmailWanted' }),
   };
 }

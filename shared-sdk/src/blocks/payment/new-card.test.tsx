@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { billing } from '@sideband/shared-sdk/billing';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
@@ -10,7 +11,8 @@ describe('Payment: new card', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     type();
     await press('Continue');
-    const { address } = await fields.waitFor('confirm');
+    const { address, name } = await fields.waitFor('confirm');
+    expect(name).toBe('Avery Stone');
     expect(address).toMatchObject({ addressLine1: '80 State St', zip: '12207' });
     await take();
 
@@ -116,11 +118,31 @@ describe('Payment: new card', () => {
     expect(done).toEqual([]);
   });
 
+  it('gives the bank only the ZIP code of a customer without an address', async () => {
+    const place = { state: 'NY', zip: '12207', country: 'US' as const };
+    const { openFields, type, take, press, fields, sdk, done } = await visit({
+      serviceAddress: place,
+    });
+    await openFields();
+    expect(screen.getByRole('checkbox', { name: 'My card’s billing ZIP code is 12207' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    type();
+    await press('Continue');
+    await take();
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(fields.last('confirm')).toMatchObject({ name: 'Avery Stone', address: place });
+    const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+    expect(value.paymentMethods).toMatchObject([{ billingPlace: place }]);
+    expect(value.paymentMethods[0]?.billingAddress).toBeUndefined();
+  });
+
   it('accepts another billing address and lists its errors together with those of the frame', async () => {
     const { openFields, type, press, take, done, fields, user, sdk } = await visit();
     await openFields();
     type(3, [{ field: 'cvc', message: 'Enter the CVC' }]);
-    const same = screen.getByRole('checkbox', { name: /^Billing address is the same/ });
+    const same = screen.getByRole('checkbox', { name: /^My billing address is the same/ });
     expect(same).toHaveProperty('checked', true);
     await user.click(same);
     await press('Continue');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { Address } from '@sideband/shared-sdk/address';
+import type { Address, PlaceOfUse } from '@sideband/shared-sdk/address';
 import { createFakeBackend, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { Alone } from '@sideband/shared-sdk/react/alone';
@@ -34,7 +34,8 @@ interface FrameRequest {
   type: string;
   id: string;
   setupToken?: string;
-  address?: Address;
+  name?: string;
+  address?: PlaceOfUse;
   field?: string;
 }
 

@@ -160,7 +160,7 @@ describe('Payment: wallet', () => {
     await press(name);
 
     expect(
-      await (await besideIt()).findByText('Your bank declined this card of your wallet'),
+      await (await besideIt()).findByText('Your bank declined the card in your wallet'),
     ).toBeTruthy();
     expect(done).toEqual([]);
   });
