@@ -54,7 +54,7 @@ describe('change to a term with a higher monthly price', () => {
     await heading('How do you want to pay?');
     await screen.findByText('Your bank declined this card');
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'New card' })).toHaveProperty('checked', true);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { useIntl } from '@sideband/shared-sdk/react';
-import { Overview, SideMenu } from '@sideband/shared-sdk/ui';
+import { Overview, SideMenu } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 

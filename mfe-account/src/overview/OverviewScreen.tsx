@@ -1,7 +1,8 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { CardGrid, Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { Page, Skeleton } from '@sideband/shared-sdk/ui';
+import { CardGrid } from '@sideband/shared-sdk/ui/on-demand';
 import { paths } from '../paths.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { BillCard } from './BillCard.tsx';

@@ -21,10 +21,7 @@ export { useFocusHandover } from './form/use-focus-handover.ts';
 export { Icon, type IconName } from './icon/Icon.tsx';
 export { FlowWithSummary, type FlowWithSummaryProps } from './layout/FlowWithSummary.tsx';
 export { Focus, type FocusProps } from './layout/Focus.tsx';
-export { Landing, type LandingProps } from './layout/Landing.tsx';
-export { CardGrid, Overview, type OverviewProps } from './layout/Overview.tsx';
-export { Reading, type ReadingProps } from './layout/Reading.tsx';
-export { SideMenu, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx';
+export { LayoutContext } from './layout/layout-context.ts';
 export { SummaryCard, type SummaryCardProps } from './layout/SummaryCard.tsx';
 export { useHasRoom } from './layout/use-has-room.ts';
 export { Loader, type LoaderProps } from './loading/Loader.tsx';
@@ -35,7 +32,6 @@ export { Money, type MoneyProps } from './money/Money.tsx';
 export { useMoneyFormat } from './money/use-money-format.ts';
 export { Notice, type NoticeProps } from './notice/Notice.tsx';
 export { focusHeading } from './page/focus-heading.ts';
-export { NotOpenYet, type NotOpenYetProps } from './page/NotOpenYet.tsx';
 export { OutcomePage, type OutcomePageProps } from './page/OutcomePage.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { useHeadingFocus } from './page/use-heading-focus.ts';
@@ -47,7 +43,6 @@ export {
   useHeaderDial,
 } from './progress/progress-context.ts';
 export { Section, type SectionProps } from './section/Section.tsx';
-export { Split, type SplitProps } from './split/Split.tsx';
 export { StatusPill, type StatusPillProps } from './status-pill/StatusPill.tsx';
 export { SummaryList, type SummaryRow } from './summary-list/SummaryList.tsx';
 export { TextLink, type TextLinkProps } from './text/TextLink.tsx';

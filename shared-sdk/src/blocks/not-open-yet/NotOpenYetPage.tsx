@@ -1,5 +1,5 @@
 import { useRemote, useSession } from '@sideband/shared-sdk/react';
-import { NotOpenYet } from '@sideband/shared-sdk/ui';
+import { NotOpenYet } from '@sideband/shared-sdk/ui/on-demand';
 
 /**
  * Page for paths that a remote has claimed but not built. It is the entire app of a remote that has

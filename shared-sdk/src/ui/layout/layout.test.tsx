@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { Page } from '../page/Page.tsx';
 import { renderUi } from '../render.for-test.tsx';
 import { FlowWithSummary } from './FlowWithSummary.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
 const makeNarrow = () => {
@@ -60,14 +59,4 @@ describe('Page', () => {
     );
     expect(focus()).toBe(0);
   });
-});
-
-it('SideMenu marks the open page for screen readers', () => {
-  const items = [
-    { to: '/account', label: 'Overview', current: true },
-    { to: '/account/bills', label: 'Bills' },
-  ];
-  renderUi(<SideMenu label="Account" items={items} />);
-  const current = screen.getAllByRole('link', { current: 'page' });
-  expect(current.map(({ textContent }) => textContent)).toEqual(['Overview']);
 });

@@ -1,11 +1,10 @@
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { Button } from '../button/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { NotOpenYet } from './NotOpenYet.tsx';
 import { Page } from './Page.tsx';
 
 export default {
-  components: { Page, NotOpenYet },
+  components: { Page },
   about:
     'The only h1 of a page with its lead, and the way back. The shell moves focus to the heading.',
   use: ['A heading that names the step, in the words of the customer.'],
@@ -25,7 +24,3 @@ export const Step: Story = () => (
   </Page>
 );
 Step.isPage = true;
-
-export const PartThatIsNotOpen: Story = () => <NotOpenYet title="Listening history" />;
-PartThatIsNotOpen.isPage = true;
-PartThatIsNotOpen.says = 'Customers get here by an old link only. None of our pages leads to it.';

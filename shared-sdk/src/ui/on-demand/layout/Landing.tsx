@@ -1,6 +1,6 @@
+import { LayoutContext } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import css from './landing.module.css';
-import { LayoutContext } from './layout-context.ts';
 
 export interface LandingProps {
   /** Heading, promise, price and the first button of the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderUi } from '../render.for-test.tsx';
+import { renderUi } from '../../render.for-test.tsx';
 import { NotOpenYet } from './NotOpenYet.tsx';
 
 const places = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,5 +1,5 @@
+import { LayoutContext } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import { LayoutContext } from './layout-context.ts';
 import css from './reading.module.css';
 
 export interface ReadingProps {

@@ -1,5 +1,4 @@
-import { Icon, type IconName } from '../icon/Icon.tsx';
-import { TextLink } from '../text/TextLink.tsx';
+import { Icon, type IconName, TextLink } from '@sideband/shared-sdk/ui';
 import css from './overview.module.css';
 
 export interface SideMenuItem {
