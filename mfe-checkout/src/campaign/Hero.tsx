@@ -1,4 +1,4 @@
-import { BarPattern } from '@sideband/shared-sdk/ui';
+import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import css from './campaign.module.css';
 

@@ -1,6 +1,7 @@
 import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { BarPattern, ButtonLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { ButtonLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { CampaignWords } from '../campaign/useCampaigns.ts';
 import { Worded } from '../campaign/Worded.tsx';

@@ -26,7 +26,6 @@ export { SummaryCard, type SummaryCardProps } from './layout/SummaryCard.tsx';
 export { useHasRoom } from './layout/use-has-room.ts';
 export { Loader, type LoaderProps } from './loading/Loader.tsx';
 export { Skeleton, type SkeletonBlock } from './loading/Skeleton.tsx';
-export { BarPattern } from './mark/BarPattern.tsx';
 export { Mark, type MarkProps } from './mark/Mark.tsx';
 export { Money, type MoneyProps } from './money/Money.tsx';
 export { useMoneyFormat } from './money/use-money-format.ts';

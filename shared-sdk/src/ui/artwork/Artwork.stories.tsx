@@ -1,8 +1,9 @@
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { Artwork } from './Artwork.tsx';
+import { BarPattern } from './BarPattern.tsx';
 
 export default {
-  components: { Artwork },
+  components: { Artwork, BarPattern },
   about:
     'Pictures of what we sell, drawn by code from an ID: the same thing has the same picture everywhere. In light and dark, at most 2 kB each, with their space reserved.',
   use: [
@@ -41,3 +42,6 @@ export const Wide: Story = () => <Artwork kind="plan" id="streaming-all-access" 
 Wide.isWide = true;
 
 export const InAHero: Story = () => <Artwork kind="channel" id="night-drive" size="hero" />;
+
+export const Bars: Story = () => <BarPattern id="all-access" />;
+Bars.isWide = true;

@@ -1,2 +1,3 @@
 export { Artwork, type ArtworkProps } from './Artwork.tsx';
+export { BarPattern } from './BarPattern.tsx';
 export type { ArtworkKind, ArtworkSize } from './draw-artwork.ts';

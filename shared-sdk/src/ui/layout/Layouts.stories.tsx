@@ -1,20 +1,20 @@
 import type { Story, StoryPage } from '../../testing/story.ts';
+import { BarPattern } from '../artwork/BarPattern.tsx';
 import { Button } from '../button/Button.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import { Buttons } from '../button/Buttons.tsx';
 import { Card } from '../card/Card.tsx';
 import { DefinitionList } from '../definition-list/DefinitionList.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { BarPattern } from '../mark/BarPattern.tsx';
+import { Landing } from '../on-demand/layout/Landing.tsx';
+import { CardGrid, Overview } from '../on-demand/layout/Overview.tsx';
+import { Reading } from '../on-demand/layout/Reading.tsx';
+import { SideMenu } from '../on-demand/layout/SideMenu.tsx';
 import { Page } from '../page/Page.tsx';
 import { Progress } from '../progress/Progress.tsx';
 import { StatusPill } from '../status-pill/StatusPill.tsx';
 import { FlowWithSummary } from './FlowWithSummary.tsx';
 import { Focus } from './Focus.tsx';
-import { Landing } from './Landing.tsx';
-import { CardGrid, Overview } from './Overview.tsx';
-import { Reading } from './Reading.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 
 export default {

@@ -116,7 +116,11 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/services/control/console',
-    may: [...tables, `${sdk}/ui`, `${sdk}/ui/text-face`, '@sideband/control/contract'],
+    may: [
+      ...tables,
+      ...[`${sdk}/ui`, `${sdk}/ui/artwork`, `${sdk}/ui/on-demand`, `${sdk}/ui/text-face`],
+      '@sideband/control/contract',
+    ],
     instead: "the console uses the design system, models and control's contract",
   },
   {

@@ -1,4 +1,5 @@
-import { BarPattern, ButtonLink, Buttons, Focus, Page } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Focus, Page } from '@sideband/shared-sdk/ui';
+import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 

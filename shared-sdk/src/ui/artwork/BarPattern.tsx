@@ -1,5 +1,5 @@
-import { barHeights } from './bar-heights.ts';
-import css from './mark.module.css';
+import { barHeights } from '../mark/bar-heights.ts';
+import css from './bar-pattern.module.css';
 
 interface Props {
   /** ID of the plan or card that the pattern is for. Each ID gets its own pattern. */
