@@ -72,8 +72,10 @@ test('a visitor reads the landing page before any script has loaded, and sees no
   await noteShifts(page);
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(at('/subscribe'), { waitUntil: 'commit' });
-  await seeTitle(page, 'Ways to listen');
+  await seeTitle(page, 'Everything you love to hear, wherever you are');
   await expect(page.getByText('Take it with you')).toBeVisible();
+  await expect(page.getByText(/^From \$\d/)).toBeVisible();
+  await expect(page.getByText('$10.99/month').first()).toBeVisible();
 
   letCome();
   await expect(page.getByText('Three months for $3').first()).toBeVisible();

@@ -3,29 +3,35 @@ import {
   FormattedMessage,
   useFlow,
   useIntl,
-  useIsOpen,
   useRemote,
   useSession,
   useTitle,
   useToggle,
 } from '@sideband/shared-sdk/react';
 import { useNavigate } from '@sideband/shared-sdk/react/router';
-import { ButtonLink, TextLink } from '@sideband/shared-sdk/ui';
+import { ButtonLink } from '@sideband/shared-sdk/ui';
 import { useMemo } from 'react';
-import { Hero } from '../campaign/Hero.tsx';
+import { CampaignPage } from '../campaign/CampaignPage.tsx';
+import hero from '../campaign/campaign.module.css';
+import { Questions } from '../campaign/Questions.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
+import { Compare } from './Compare.tsx';
 import css from './landing.module.css';
+import { More } from './More.tsx';
+import { FirstPrice, MonthlyPrice } from './Prices.tsx';
+import { useShownPrices } from './useShownPrices.ts';
 import { WayCard } from './WayCard.tsx';
-import { fromPrice, planOfWay, waysIn } from './ways.ts';
+import { WhatPlays } from './WhatPlays.tsx';
+import { waysIn } from './ways.ts';
 import { YourPlan } from './YourPlan.tsx';
 
-const nothing: never[] = [];
+const questions = ['radio', 'app', 'renew', 'cancel', 'tax'].map(
+  (name) => `landing.questions.${name}`,
+);
 
-/**
- * Landing page of the shop: all ways to listen with prices, promo code, and links for other needs.
- */
+/** Landing page of the shop: the offer, all ways to listen with prices, and answers to questions. */
 export function SubscribeScreen() {
   const intl = useIntl();
   const { country } = useRemote();
@@ -33,13 +39,9 @@ export function SubscribeScreen() {
   const isCustomer = useSession().type === 'authenticated';
   const hasVega = useToggle('enableSatelliteVega', false);
   const plans = usePlans();
+  const prices = useShownPrices(plans);
   const campaigns = useCampaigns();
-  const hasTrial = useIsOpen(paths.trial);
-  const more = (['trial', 'student', 'giftCard'] as const).filter(
-    (name) => name !== 'trial' || hasTrial,
-  );
-  const title = intl.formatMessage({ id: 'landing.title' });
-  useTitle(title);
+  useTitle(intl.formatMessage({ id: 'landing.title' }));
   useFlow('waysToListen', isCustomer ? 'customer' : 'visitor');
 
   const ways = useMemo(() => waysIn(country, { hasVega }), [country, hasVega]);
@@ -49,74 +51,58 @@ export function SubscribeScreen() {
       [ways, campaigns],
     ),
   );
-  const sold = plans.state.step === 'ready' ? plans.state.plans : nothing;
+  const first = ways[0] && prices[ways[0].campaign];
   const withCode = (code: string | undefined) =>
     code !== undefined && go(`${paths.streamingSelfPay}?promocode=${encodeURIComponent(code)}`);
 
   return (
-    <div className={css.page}>
-      <Hero title={title} lead={<FormattedMessage id="landing.lead" />} pattern="ways to listen">
-        {!isCustomer && (
-          <ButtonLink variant="primary" to={paths.streamingSelfPay}>
-            <FormattedMessage id="landing.start" />
-          </ButtonLink>
-        )}
-      </Hero>
+    <CampaignPage
+      title={<FormattedMessage id="landing.headline" />}
+      lead={<FormattedMessage id="landing.lead" />}
+      art={{ kind: 'plan', id: 'ways to listen' }}
+      offer={
+        <>
+          {!isCustomer && (
+            <>
+              <p className={hero.price}>
+                <MonthlyPrice price={first} />
+              </p>
+              <p className={hero.deal}>
+                <FirstPrice price={first} />
+              </p>
+              <ButtonLink variant="primary" to={paths.streamingSelfPay}>
+                <FormattedMessage id="landing.start" />
+              </ButtonLink>
+            </>
+          )}
+          <p className={hero.note}>
+            <FormattedMessage id={`landing.prices.${country}`} />
+          </p>
+        </>
+      }
+    >
       {isCustomer && <YourPlan />}
-      <div className={css.ways}>
-        {ways.map((way) => (
-          <WayCard
-            key={way.name}
-            way={way}
-            words={campaigns.get(way.campaign)}
-            plan={planOfWay(way, sold)}
-            from={fromPrice(way, sold)}
-            isAsking={plans.state.step === 'loading'}
-          />
-        ))}
-      </div>
-      <p className={css.note}>
-        <FormattedMessage id={`landing.prices.${country}`} />
-      </p>
-      <div className={css.more}>
-        <section>
-          <h2>
-            <FormattedMessage id="landing.more.title" />
-          </h2>
-          <ul>
-            {more.map((name) => (
-              <li key={name}>
-                <TextLink to={paths[name]}>
-                  <FormattedMessage id={`landing.more.${name}`} />
-                </TextLink>
-                <span>
-                  <FormattedMessage id={`landing.more.${name}.text`} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <PromoCode plans={plans} value={undefined} onChange={withCode} />
-        </section>
-        {!isCustomer && (
-          <section>
-            <h2>
-              <FormattedMessage id="landing.customer.title" />
-            </h2>
-            <ul>
-              {(['signIn', 'renew'] as const).map((name) => (
-                <li key={name}>
-                  <TextLink to={paths[name]}>
-                    <FormattedMessage id={`landing.customer.${name}`} />
-                  </TextLink>
-                  <span>
-                    <FormattedMessage id={`landing.customer.${name}.text`} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </div>
+      <section className={css.section}>
+        <h2>
+          <FormattedMessage id="landing.ways.title" />
+        </h2>
+        <div className={css.ways}>
+          {ways.map((way) => (
+            <WayCard
+              key={way.name}
+              way={way}
+              words={campaigns.get(way.campaign)}
+              price={prices[way.campaign]}
+            />
+          ))}
+        </div>
+      </section>
+      <WhatPlays />
+      <Compare ways={ways} prices={prices} />
+      <More isCustomer={isCustomer}>
+        <PromoCode plans={plans} value={undefined} onChange={withCode} />
+      </More>
+      <Questions heading="landing.questions" questions={questions} />
+    </CampaignPage>
   );
 }

@@ -1,54 +1,55 @@
-import { type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { ButtonLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
-import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
-import type { Money } from '@sideband/shared-sdk/wire';
+import { ButtonLink, Icon } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { CampaignWords } from '../campaign/useCampaigns.ts';
 import { Worded } from '../campaign/Worded.tsx';
 import css from './landing.module.css';
+import { FirstPrice, MonthlyPrice, type ShownPrice } from './Prices.tsx';
 import type { Way } from './ways.ts';
 
 interface Props {
   way: Way;
   /** Wording from the CMS. Undefined until it loads, or when it fails to load. */
   words: CampaignWords | undefined;
-  plan: Plan | undefined;
-  from: Money | undefined;
-  /** Whether the price is still loading, so that its space is reserved. */
-  isAsking: boolean;
+  price: ShownPrice | undefined;
 }
 
-/** Card of one way to listen: description, price and link. */
-export function WayCard({ way: { name, to, campaign }, words, plan, from, isAsking }: Props) {
-  const money = useMoneyFormat();
+const included = [1, 2, 3];
+
+/** Card of one way to listen: picture, price, what it includes, and link. */
+export function WayCard({ way: { name, to, art }, words, price }: Props) {
   return (
     <section className={css.way}>
-      <BarPattern id={campaign} bars={48} />
+      <Artwork {...art} />
       <p className={css.eyebrow}>
         <Worded
           own={<FormattedMessage id={`landing.${name}.eyebrow`} />}
           written={words?.eyebrow}
         />
       </p>
-      <h2>
+      <h3 className={css.name}>
         <Worded
           own={<FormattedMessage id={`landing.${name}.headline`} />}
           written={words?.headline}
         />
-      </h2>
+      </h3>
+      <p className={css.price}>
+        <MonthlyPrice price={price} isFrom={name === 'car'} />
+      </p>
+      <p className={css.deal}>
+        <FirstPrice price={price} />
+      </p>
       <p className={css.body}>
         <Worded own={<FormattedMessage id={`landing.${name}.body`} />} written={words?.body} />
       </p>
-      {isAsking && <p className={css.price} aria-busy="true" />}
-      {plan && (
-        <p className={css.price}>
-          {name === 'car' && from ? (
-            <FormattedMessage id="landing.from" values={{ price: money(from) }} />
-          ) : (
-            <PriceLine offer={plan.offer} />
-          )}
-        </p>
-      )}
+      <ul className={css.includes}>
+        {included.map((nth) => (
+          <li key={nth}>
+            <Icon name="ok" />
+            <FormattedMessage id={`landing.${name}.includes.${nth}`} />
+          </li>
+        ))}
+      </ul>
       <ButtonLink to={to} variant={name === 'app' ? 'primary' : 'secondary'}>
         <FormattedMessage id={`landing.${name}.go`} />
       </ButtonLink>

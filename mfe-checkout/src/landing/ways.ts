@@ -1,13 +1,14 @@
-import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
-import type { CountryCode, Money } from '@sideband/shared-sdk/wire';
+import type { ArtworkProps } from '@sideband/shared-sdk/ui/artwork';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { paths } from '../paths.ts';
 
-/** A way to listen: the campaign that provides its wording, and the path that it links to. */
+/** A way to listen: the campaign that provides its wording and price, and the path it links to. */
 export interface Way {
   name: 'app' | 'car' | 'vip' | 'vega';
-  /** Key of the campaign in the CMS and in the personalization service. */
+  /** Key of the campaign in the CMS, in the catalog and in the personalization service. */
   campaign: string;
   to: string;
+  art: Pick<ArtworkProps, 'kind' | 'id'>;
 }
 
 const campaigns = { app: 'welcome', car: 'satellite', vip: 'vip', vega: 'vega' } as const;
@@ -17,30 +18,31 @@ const destinations: Record<Way['name'], string> = {
   vip: paths.vip,
   vega: paths.vega,
 };
+const art: Record<Way['name'], Way['art']> = {
+  app: { kind: 'plan', id: 'All Access' },
+  car: { kind: 'car', id: 'sedan' },
+  vip: { kind: 'plan', id: 'VIP' },
+  vega: { kind: 'car', id: 'SUV Vega' },
+};
 
 /** Returns the ways to listen in a country. Vega is included only when its flow is enabled. */
 export const waysIn = (country: CountryCode, { hasVega }: { hasVega: boolean }): Way[] =>
-  (['app', 'car', 'vip', 'vega'] as const)
+  (['app', 'car', 'vega', 'vip'] as const)
     .filter((name) => name !== 'vega' || hasVega)
     .map((name) => ({
       name,
       campaign: `${campaigns[name]}_${country.toLowerCase()}`,
       to: destinations[name],
+      art: art[name],
     }));
 
-/**
- * Returns the plan shown for a way to listen: the recommended plan of its campaign, or else the
- * first.
- */
-export function planOfWay({ campaign }: Way, plans: readonly Plan[]): Plan | undefined {
-  const own = plans.filter(({ offer }) => offer.campaignId === campaign);
-  return own.find(({ offer }) => offer.recommended) ?? own[0];
-}
+type Included = 'yes' | 'no' | 'most' | 'platinum' | 'oneCar' | 'twoCars';
 
-/** Returns the lowest regular monthly price of a way to listen. Introductory prices are ignored. */
-export function fromPrice({ campaign }: Way, plans: readonly Plan[]): Money | undefined {
-  const prices = plans
-    .filter(({ offer }) => offer.campaignId === campaign && offer.baseTerm === 'Monthly')
-    .map(({ offer }) => offer.basePrice.total);
-  return prices.toSorted((one, other) => one.minorUnits - other.minorUnits)[0];
-}
+/** What each way includes: the rows of the comparison. */
+export const comparison: ReadonlyArray<[row: string, Record<Way['name'], Included>]> = [
+  ['app', { app: 'yes', car: 'most', vega: 'yes', vip: 'yes' }],
+  ['car', { app: 'no', car: 'oneCar', vega: 'oneCar', vip: 'twoCars' }],
+  ['adFree', { app: 'yes', car: 'most', vega: 'yes', vip: 'yes' }],
+  ['stations', { app: 'yes', car: 'platinum', vega: 'yes', vip: 'yes' }],
+  ['perks', { app: 'no', car: 'no', vega: 'no', vip: 'yes' }],
+];

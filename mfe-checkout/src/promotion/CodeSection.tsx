@@ -1,6 +1,7 @@
-import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { artIdOf, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, Money, TextLink } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { paths } from '../paths.ts';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import type { Purchase } from '../purchase/usePurchase.ts';
@@ -26,6 +27,7 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
       />
       {offered && (
         <Card heading={offered.name}>
+          <Artwork kind="plan" id={artIdOf(offered.offer)} size="wide" />
           <p>
             <PriceLine offer={offered.offer} />
           </p>

@@ -9,8 +9,9 @@ import {
 } from '@sideband/shared-sdk/react';
 import { ButtonLink, Card, TextLink } from '@sideband/shared-sdk/ui';
 import { useMemo } from 'react';
+import { CampaignPage } from '../campaign/CampaignPage.tsx';
 import campaign from '../campaign/campaign.module.css';
-import { Hero } from '../campaign/Hero.tsx';
+import { Questions } from '../campaign/Questions.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { Worded } from '../campaign/Worded.tsx';
 import { paths } from '../paths.ts';
@@ -23,7 +24,7 @@ const campaigns = {
   CA: { key: 'student_ca', programCode: 'STUDENTCA' },
 };
 const steps = ['school', 'proof', 'yearly'] as const;
-const questions = ['who', 'data', 'end', 'cancel'] as const;
+const questions = ['who', 'data', 'end', 'cancel'].map((name) => `student.questions.${name}`);
 
 /** Landing page for students: offer, price, verification steps and answers to questions. */
 export function StudentScreen() {
@@ -45,30 +46,32 @@ export function StudentScreen() {
   // The space is reserved while the price loads.
   const hasPrice = offer !== undefined || plans.state.step === 'loading';
   return (
-    <div className={css.page}>
-      <Hero
-        title={title}
-        lead={
-          <span className={css.lead}>
-            <Worded own={<FormattedMessage id="student.lead" />} written={words?.body} />
-          </span>
-        }
-        pattern="student"
-      >
-        {hasPrice && (
-          <p className={campaign.price} aria-busy={offer === undefined || undefined}>
-            {offer && priceLine(offer)}
-          </p>
-        )}
-        {hasPrice && (
-          <p className={campaign.note}>
-            <FormattedMessage id={`landing.prices.${country}`} />
-          </p>
-        )}
-        <ButtonLink variant="primary" to={paths.studentVerification}>
-          <FormattedMessage id="student.check" />
-        </ButtonLink>
-      </Hero>
+    <CampaignPage
+      title={title}
+      lead={
+        <span className={css.lead}>
+          <Worded own={<FormattedMessage id="student.lead" />} written={words?.body} />
+        </span>
+      }
+      art={{ kind: 'show', id: 'student' }}
+      offer={
+        <>
+          {hasPrice && (
+            <p className={campaign.price} aria-busy={offer === undefined || undefined}>
+              {offer && priceLine(offer)}
+            </p>
+          )}
+          <ButtonLink variant="primary" to={paths.studentVerification}>
+            <FormattedMessage id="student.check" />
+          </ButtonLink>
+          {hasPrice && (
+            <p className={campaign.note}>
+              <FormattedMessage id={`landing.prices.${country}`} />
+            </p>
+          )}
+        </>
+      }
+    >
       {isCustomer && <StatusCard />}
       <section className={css.how}>
         <h2>
@@ -89,26 +92,12 @@ export function StudentScreen() {
           ))}
         </ol>
       </section>
-      <section className={css.questions}>
-        <h2>
-          <FormattedMessage id="student.questions" />
-        </h2>
-        {questions.map((question) => (
-          <details key={question}>
-            <summary>
-              <FormattedMessage id={`student.questions.${question}`} />
-            </summary>
-            <p>
-              <FormattedMessage id={`student.questions.${question}.text`} />
-            </p>
-          </details>
-        ))}
-      </section>
+      <Questions heading="student.questions" questions={questions} />
       <p>
         <TextLink to={paths.subscribe}>
           <FormattedMessage id="student.otherPlans" />
         </TextLink>
       </p>
-    </div>
+    </CampaignPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sdk, Telemetry } from '@sideband/shared-sdk';
+import type { AdvertisedPrices } from '@sideband/shared-sdk/offers/model';
 import type { Locale } from '@sideband/shared-sdk/release';
 import type { ToggleDoor } from '@sideband/shared-sdk/toggles';
 import type { OpenChat, ShowProgress } from '@sideband/shared-sdk/ui';
@@ -34,6 +35,11 @@ export interface RemoteProps {
   origins: Record<CountryCode, string>;
   /** Origin of the payment gateway's card fields. Without it no card can be entered. */
   cardsOrigin?: string | undefined;
+  /**
+   * Advertised prices that the document already contains. Undefined for a document without them.
+   * Older shells do not provide them.
+   */
+  prices?: AdvertisedPrices | undefined;
   /**
    * Hash of the shell's build, used in the URLs of cacheable requests. Older shells do not provide
    * it.

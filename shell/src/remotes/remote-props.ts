@@ -49,6 +49,7 @@ export function remoteProps(parts: Parts) {
     country: boot.country,
     origins: boot.origins,
     cardsOrigin: boot.config?.cards?.origin,
+    prices: boot.prices,
     build: boot.releaseSet.shell.version,
   };
   return (page: Page, own: MountSignals, life: AbortSignal): RemoteProps => {

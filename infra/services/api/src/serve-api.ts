@@ -28,6 +28,7 @@ import { createJobMetrics, type JobMetrics } from './jobs/job-metrics.ts';
 import { endAbandonedLeases } from './jobs/leases.table.ts';
 import type { JobRunner } from './jobs/run-job.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
+import { serveAdvertisedPrices } from './offers/serve-advertised-prices.ts';
 import { aboutApi } from './openapi/about-api.ts';
 import { createPartners, type PartnerSettings } from './partners/partners.ts';
 import { handleEvent } from './payments/handle-event.ts';
@@ -184,6 +185,7 @@ export async function serveApi(
     }
     const { dataLayer, chat, cards } = options;
     serveConfig(app, { dataLayer, chat, cards });
+    serveAdvertisedPrices(app, { db, now });
     serveHealth(app, db);
     const url = await app.listen({ port, host });
     return { url, app, db, secrets, metrics, close };

@@ -12,6 +12,7 @@ import { knowVersions } from './beacons/known-versions.ts';
 import { reportHealth } from './beacons/report-health.ts';
 import { serveBeacons } from './beacons/serve-beacons.ts';
 import { followConfig } from './config/follow-config.ts';
+import { followPrices } from './config/follow-prices.ts';
 import { serveCrashes } from './crashes/serve-crashes.ts';
 import { type Addresses, serveDocuments } from './document/serve-documents.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
@@ -114,7 +115,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     now: () => performance.now(),
   });
   const noted = await noteGoodVersions({ toggles, artifacts });
-  const config = await followConfig(options.apiUrl, log);
+  const [config, prices] = await Promise.all([
+    followConfig(options.apiUrl, log),
+    followPrices(options.apiUrl, log),
+  ]);
   const pages = countOpenPages({
     revision: () => toggles.current()?.revision,
     now: () => performance.now(),
@@ -138,6 +142,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     await noted.close();
     toggles.close();
     config.close();
+    prices.close();
   });
 
   guardRequests(app, sites);
@@ -159,6 +164,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     known,
     toggles,
     config,
+    prices,
     artifacts,
     addresses,
     parentDomain,

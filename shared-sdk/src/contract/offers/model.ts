@@ -48,5 +48,19 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+/** Advertised price of a campaign's plan, before taxes. */
+const advertisedPrice = z.object({
+  /** Regular price of the recommended plan, for its term. */
+  regular: money,
+  /** Lowest regular monthly price of all plans of the campaign. */
+  from: money,
+  /** Introductory price for all of the first months together, if the plan has one. */
+  first: z.optional(z.object({ total: money, months: z.int().check(z.minimum(2)) })),
+});
+
+/** Advertised prices by campaign ID. */
+export const advertisedPrices = z.record(z.string(), advertisedPrice);
+export type AdvertisedPrices = z.infer<typeof advertisedPrices>;
+
 export const offerList = z.object({ offers: z.array(offer) });
 export type OfferList = z.infer<typeof offerList>;

@@ -8,6 +8,7 @@ import { Router } from 'react-router';
 import { TextsProvider } from '../intl.tsx';
 import { RemoteRoot } from '../RemoteRoot.tsx';
 import type { RemoteProps, Texts } from '../remote-props.ts';
+import { blankPrices } from './blank-prices.ts';
 import { blanks } from './blanks.ts';
 import { stillLocation, stillNavigator } from './still-place.ts';
 import { stillSdk } from './still-sdk.ts';
@@ -37,7 +38,7 @@ export interface Drawing {
   toggles: Record<string, unknown>;
   /** Prefix of React's generated IDs. */
   prefix: string;
-  blanks: typeof blanks;
+  blanks: typeof blanks & { prices?: ReturnType<typeof blankPrices>['written'] };
 }
 
 interface Definition {
@@ -55,6 +56,7 @@ export function drawRemote({ App, code }: Definition) {
     const { country, search } = visitOf(locale);
     const toggles: Drawing['toggles'] = {};
     const sdk = stillSdk(country);
+    const { written, prices } = blankPrices(locale, country);
     const prefix = `${name}0-`;
     const remote: RemoteProps = {
       location: stillLocation(`/${path}`, withOrigin(search, origin)),
@@ -67,6 +69,7 @@ export function drawRemote({ App, code }: Definition) {
       locale,
       country,
       origins: blanks.origins,
+      prices,
       chat: nothing,
       uiTexts,
       prefix,
@@ -82,7 +85,9 @@ export function drawRemote({ App, code }: Definition) {
       prefix,
     );
     sdk.destroy();
-    return { html, country, search, toggles, prefix, blanks };
+    const hasPrices = Object.keys(written).length > 0;
+    const known = { ...blanks, ...(hasPrices && { prices: written }) };
+    return { html, country, search, toggles, prefix, blanks: known };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
+import type { AdvertisedPrices } from '@sideband/shared-sdk/offers/model';
 import type { ClaimedRoute } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Override } from './override.ts';
@@ -57,6 +58,8 @@ export interface Boot {
    * Configuration of the SDK, as last received by the edge from the API. Omitted if never received.
    */
   config?: SdkConfig;
+  /** Prices in the prerendered HTML of the document, if it shows any. */
+  prices?: AdvertisedPrices;
   /**
    * Domain whose hosts share the cookies set by scripts. Without it, these cookies are host-only.
    */

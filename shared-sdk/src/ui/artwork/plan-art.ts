@@ -40,14 +40,20 @@ function drawBars(id: string, box: Box, random: Random): Shape[] {
 function drawWaves(_id: string, box: Box, random: Random): Shape[] {
   const { width, height } = box;
   const length = height * (1.6 + random());
-  const layer = (y: number, phase: number) =>
-    wave(box, { y: height * y, amplitude: height * (0.3 + 0.3 * random()), length, phase });
+  const phase = random();
+  const layer = (y: number, nth: number) =>
+    wave(box, {
+      y: height * y,
+      amplitude: height * (0.46 - 0.1 * nth),
+      length,
+      phase: (phase + 0.22 * nth) % 1,
+    });
   const sun = width * (0.25 + 0.5 * random());
   return [
     { d: circle(sun, height * 0.46, height * 0.36), fill: 'tint' },
-    { d: layer(0.44, random()), fill: 'deep', opacity: 0.85 },
-    { d: layer(0.6, random()), fill: 'tint', opacity: 0.45 },
-    { d: layer(0.76, random()), fill: 'ground' },
+    { d: layer(0.46, 0), fill: 'deep', opacity: 0.85 },
+    { d: layer(0.62, 1), fill: 'tint', opacity: 0.45 },
+    { d: layer(0.8, 2), fill: 'ground' },
     ...needle(sun, box),
   ];
 }

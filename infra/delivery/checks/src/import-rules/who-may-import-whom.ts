@@ -51,6 +51,7 @@ export const reaches: Reach[] = [
       `${sdk}/react/use-loaded`,
       `${sdk}/ui/on-demand`,
       `${sdk}/blocks/*`,
+      `${sdk}/ui/artwork`,
     ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
     instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',
@@ -67,13 +68,13 @@ export const reaches: Reach[] = [
   },
   {
     from: 'infra/services/api',
-    may: [...contract, '@sideband/database', '@sideband/server/*'],
+    may: [...contract, `${sdk}/ui/artwork/static`, ...['@sideband/database', '@sideband/server/*']],
     inTests: [
       ...[sdk, `${sdk}/*`, `${sdk}/wire/write-request`],
       ...['@sideband/database/testing', '@sideband/stand-ins/*'],
     ],
     instead:
-      "the api uses the contract only (wire, and a domain's calls, model and errors), rules, and the database",
+      "the api uses the contract only (wire, and a domain's calls, model and errors), rules, artwork for mails, and the database",
   },
   {
     from: 'infra/services/database',
@@ -91,6 +92,7 @@ export const reaches: Reach[] = [
       ...[
         ...tables,
         `${sdk}/ui/loader`,
+        `${sdk}/ui/money`,
         '@sideband/server/*',
         '@sideband/artifacts',
         '@sideband/artifacts/*',
@@ -99,7 +101,7 @@ export const reaches: Reach[] = [
     ],
     inTests: [`${sdk}/data-layer`, `${sdk}/release/examples`],
     instead:
-      "the edge uses routing, release, wire, models, the loader's HTML, control's snapshot, pages and health, and what servers share",
+      "the edge uses routing, release, wire, models, the loader's HTML, the money format, control's snapshot, pages and health, and what servers share",
   },
   {
     from: 'infra/services/control',
@@ -179,6 +181,7 @@ export const reaches: Reach[] = [
       `${sdk}/react/use-loaded`,
       `${sdk}/ui/on-demand`,
       `${sdk}/blocks/*`,
+      `${sdk}/ui/artwork`,
     ],
     inTests: [`${sdk}/ui/messages/*.json`, `${sdk}/blocks/*/messages/*.json`],
     instead: 'a remote uses doors of shared-sdk and meets other remotes by URL',

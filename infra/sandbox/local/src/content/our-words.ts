@@ -139,38 +139,38 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     },
     body: {
       'en-US':
-        'Ad-free music, live sports and the talk everybody talks about, wherever you take your phone.',
+        'Ad-free music, live sports and the shows people talk about, at home and on the go.',
       'fr-CA':
-        'De la musique sans publicité, du sport en direct et les émissions dont tout le monde parle, partout où va votre téléphone.',
+        'Musique sans publicité, sports en direct et émissions dont on parle, à la maison et partout.',
     },
   },
   satellite: {
     eyebrow: { 'en-US': 'In the car', 'fr-CA': 'Dans la voiture' },
     headline: {
-      'en-US': 'The dial that does not fade',
-      'fr-CA': 'La radio qui ne décroche pas',
+      'en-US': 'One station, coast to coast',
+      'fr-CA': 'Une station d’un océan à l’autre',
     },
     body: {
       'en-US':
-        'Leave on one station and arrive on it, from one coast to the other. Your car most likely has the radio already.',
+        'Start your drive on a station and arrive on it. Your car most likely has the radio already.',
       'fr-CA':
-        'Partez avec une station et arrivez avec elle, d’un océan à l’autre. Votre voiture a sans doute déjà la radio qu’il faut.',
+        'Partez sur une station et arrivez avec elle. Votre voiture a sans doute déjà la radio.',
     },
   },
   vip: {
     eyebrow: { 'en-US': 'Two radios', 'fr-CA': 'Deux radios' },
     headline: { 'en-US': 'Platinum VIP', 'fr-CA': 'Platine VIP' },
     body: {
-      'en-US': 'All of it, in both cars and the app, with concerts and a help line of your own.',
+      'en-US': 'Every channel in two cars and the app, with concerts and a help line of your own.',
       'fr-CA':
-        'Tout, dans vos deux voitures et dans l’appli, avec des concerts et une ligne d’aide réservée.',
+        'Toutes les chaînes dans deux voitures et l’appli, avec des concerts et une ligne d’aide réservée.',
     },
   },
   vega: {
     eyebrow: { 'en-US': 'Car and app', 'fr-CA': 'Voiture et appli' },
     headline: { 'en-US': 'Vega: one plan for both', 'fr-CA': 'Vega : un forfait pour les deux' },
     body: {
-      'en-US': 'The drive and the rest of the day on one bill, for less than both apart.',
+      'en-US': 'One bill for the drive and the rest of your day, for less than both apart.',
       'fr-CA':
         'La route et le reste de la journée sur une seule facture, pour moins que les deux séparément.',
     },
@@ -178,13 +178,13 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
   student: {
     eyebrow: { 'en-US': 'For students', 'fr-CA': 'Pour les étudiantes et étudiants' },
     headline: {
-      'en-US': 'The whole app, at a student price',
+      'en-US': 'Everything in the app, at a student price',
       'fr-CA': 'Toute l’appli, au prix étudiant',
     },
     body: {
-      'en-US': 'Music to write to, talk to walk to, and the game between two lectures.',
+      'en-US': 'Music for writing, shows for walking, and the game between lectures.',
       'fr-CA':
-        'De la musique pour écrire, des émissions pour marcher, et le match entre deux cours.',
+        'De la musique pour étudier, des émissions pour marcher et le match entre deux cours.',
     },
   },
 };

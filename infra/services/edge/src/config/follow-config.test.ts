@@ -16,8 +16,9 @@ const laidDown = {
 async function givenApi(first: unknown = laidDown) {
   const api = { says: first, asked: 0 };
   const server = createServer(({ url }, response) => {
-    api.asked += 1;
-    response.statusCode = url === '/api/sdk-config.json' ? 200 : 404;
+    const isConfig = url === '/api/sdk-config.json';
+    if (isConfig) api.asked += 1;
+    response.statusCode = isConfig ? 200 : 404;
     response.end(JSON.stringify(api.says));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

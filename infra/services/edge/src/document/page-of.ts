@@ -1,3 +1,4 @@
+import type { AdvertisedPrices } from '@sideband/shared-sdk/offers/model';
 import type { Boot, Locale, Override } from '@sideband/shared-sdk/release';
 import { type Decision, isToggleOn, readErrorAddress, titleOf } from '@sideband/shared-sdk/routing';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
@@ -20,6 +21,8 @@ export interface PageParts {
   addresses: Boot['addresses'];
   parentDomain: Boot['parentDomain'];
   config: Boot['config'];
+  /** Prices of the visitor's country. Undefined while the api does not state them. */
+  prices: AdvertisedPrices | undefined;
   redirectedFrom: string | undefined;
   /** Whether the visitor may be signed in. */
   isKnown: boolean;
@@ -32,6 +35,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
   const { decision, release, country, locale, origins, addresses, nonce } = parts;
   const { override, anonymousId, returning, parentDomain, config, redirectedFrom } = parts;
   const remote = decision.kind === 'remote' ? decision.remote : undefined;
+  const picture = pictureOf({ ...parts, year: parts.now.getFullYear() });
   const boot: Boot = {
     releaseSet: { ...releaseSetOf(release, remote), ...(override && { override }) },
     anonymousId,
@@ -43,6 +47,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     apiBase: '/api',
     parentDomain,
     config,
+    ...(picture?.prices && { prices: picture.prices }),
     redirectedFrom,
   };
   const html = renderPage({
@@ -53,7 +58,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     title: titleOf(decision.row, locale),
     path: decision.kind === 'remote' ? decision.path : undefined,
     loader: isToggleOn(release.toggles, 'enableAnimatedLoaderVariant') ? 'dial' : 'carrier',
-    picture: pictureOf({ ...parts, year: parts.now.getFullYear() }),
+    picture: picture?.html,
     nonce,
   });
   return { status: decision.kind === 'shell' ? statusOf(parts.search) : 200, html };

@@ -1,9 +1,11 @@
+import type { AdvertisedPrices } from '@sideband/shared-sdk/offers/model';
 import type { Boot, Override } from '@sideband/shared-sdk/release';
 import type { Decision } from '@sideband/shared-sdk/routing';
 import type { Release } from '../release/decide-release.ts';
 import type { Picture } from '../release/pictures.ts';
 import { escapeHtml, tag } from './escape.ts';
 import { originIn, withoutLanguage, withoutOrigin } from './where-from.ts';
+import { withPrices } from './with-prices.ts';
 
 interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   decision: Decision;
@@ -14,6 +16,13 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
   /** Whether the visitor may be signed in. */
   isKnown: boolean;
   year: number;
+  prices: AdvertisedPrices | undefined;
+}
+
+interface Filled {
+  html: string;
+  /** Prices in the HTML. Undefined if the page shows none. */
+  prices?: AdvertisedPrices;
 }
 
 /**
@@ -21,7 +30,7 @@ interface Visit extends Pick<Boot, 'country' | 'locale' | 'origins'> {
  * shell's frame, as rendered by their builds. Undefined when there is none, or when this visitor
  * may see a different page.
  */
-export function pictureOf(visit: Visit): string | undefined {
+export function pictureOf(visit: Visit): Filled | undefined {
   const { decision, release, override, locale, pathname, isKnown } = visit;
   if (decision.kind !== 'remote' || override || isKnown) return;
   const { remote, row } = decision;
@@ -39,9 +48,13 @@ export function pictureOf(visit: Visit): string | undefined {
     'data-picture': page.prefix,
   });
   const known = { ...visit, path: row.path, carried: originIn(visit.search) };
-  const drawn = filled(page, known).replaceAll(page.classes, frame.classes);
+  const { html, prices } = withPrices(page, visit);
+  const drawn = filled({ ...page, html }, known).replaceAll(page.classes, frame.classes);
   const inside = `${section}${drawn}</section>`;
-  return `<div id="picture">${filled(frame, known, inside)}</div>`;
+  return {
+    html: `<div id="picture">${filled(frame, known, inside)}</div>`,
+    ...(prices && { prices }),
+  };
 }
 
 function isSeen({ country, search, toggles }: Picture, visit: Visit): boolean {

@@ -7,6 +7,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnownVersions } from '../beacons/known-versions.ts';
 import type { FollowedConfig } from '../config/follow-config.ts';
+import type { FollowedPrices } from '../config/follow-prices.ts';
 import { crashEndpoint } from '../crashes/crash-endpoint.ts';
 import { mayReturn, overrideOf } from '../override/overridden.ts';
 import { forgetToken, heldToken, keepToken, tokenIn } from '../override/override-cookie.ts';
@@ -31,6 +32,7 @@ interface Parts {
   known: Pick<KnownVersions, 'serves'>;
   toggles: Toggles;
   config: Pick<FollowedConfig, 'current'>;
+  prices: Pick<FollowedPrices, 'current'>;
   artifacts: Artifacts;
   addresses: Addresses;
   parentDomain: string | undefined;
@@ -41,7 +43,8 @@ interface Parts {
 
 /** Serves documents: decides what a visitor gets, and responds with the page or a redirect. */
 export function serveDocuments(app: FastifyInstance, parts: Parts) {
-  const { sites, known, toggles, config, artifacts, addresses, parentDomain, pseudo } = parts;
+  const { sites, known, toggles, config, prices } = parts;
+  const { artifacts, addresses, parentDomain, pseudo } = parts;
 
   async function heldOverride(request: FastifyRequest, subject: Subject) {
     const token = heldToken(request.headers.cookie);
@@ -109,6 +112,7 @@ export function serveDocuments(app: FastifyInstance, parts: Parts) {
       addresses: addresses[country],
       parentDomain,
       config: config.current(),
+      prices: prices.current()?.[country],
       redirectedFrom: from,
       isKnown: mayBeKnown(request.headers.cookie),
       now: new Date(),

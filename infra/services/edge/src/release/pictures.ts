@@ -1,6 +1,13 @@
 import type { ReleaseRecord } from '@sideband/shared-sdk/release';
 import { z } from '@sideband/shared-sdk/wire';
 
+const priceTexts = z.object({
+  regular: z.string(),
+  from: z.string(),
+  first: z.string(),
+  months: z.string(),
+});
+
 /**
  * Prerendered HTML of a page, and the conditions under which it matches what a visitor would see.
  */
@@ -25,6 +32,8 @@ const picture = z.object({
     path: z.string(),
     year: z.number(),
     page: z.string(),
+    /** Amounts and numbers of months that stand for the prices of each campaign. */
+    prices: z.optional(z.record(z.string(), priceTexts)),
   }),
 });
 export type Picture = z.infer<typeof picture>;

@@ -1,6 +1,8 @@
+export { advertisedPrices } from '@sideband/shared-sdk/rules/advertised-prices';
 export { offers } from '../../../contract/offers/calls.ts';
 export { type OfferRefusal, refusalOfStatus } from '../../../contract/offers/errors.ts';
 export type {
+  AdvertisedPrices,
   Offer,
   OfferId,
   OfferList,
