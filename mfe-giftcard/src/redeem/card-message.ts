@@ -31,8 +31,8 @@ export function readCard(typed: TypedGiftCard, { hasNoCvc }: { hasNoCvc: boolean
   const card = readGiftCard(hasNoCvc ? { ...typed, cvc: '', expiry: '' } : typed);
   if (!card.ok || hasNoCvc || !isNumber(typed.card) || 'number' in card.value) return card;
   return refuse<GiftCardMistake[]>([
-    { field: 'cvc', code: 'bothOrNeither' },
     { field: 'expiry', code: 'bothOrNeither' },
+    { field: 'cvc', code: 'bothOrNeither' },
   ]);
 }
 
@@ -48,8 +48,8 @@ export const mistakeMessage = ({ field, code }: GiftCardMistake): FieldMessage =
 export function fieldMessages(problem: Problem | undefined): FieldMessage[] {
   if (problem?.kind === 'numberAlone') {
     return [
-      { field: 'cvc', id: 'redeem.cvc.needed' },
       { field: 'expiry', id: 'redeem.expiry.needed' },
+      { field: 'cvc', id: 'redeem.cvc.needed' },
     ];
   }
   if (problem?.kind !== 'refused' || problem.refusal.code !== 'ALREADY_REDEEMED') return [];

@@ -71,7 +71,7 @@ describe('refused gift card', () => {
     if (!('number' in input)) throw new Error('asked for a card by number');
 
     await person.type(/card number or code/i, input.number);
-    await person.user.click(screen.getByRole('checkbox', { name: /no CVC/ }));
+    await person.user.click(screen.getByRole('checkbox', { name: /only has a number/ }));
     await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');

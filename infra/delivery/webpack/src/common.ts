@@ -104,6 +104,8 @@ export function commonConfiguration(build: Build): Configuration {
   const { uniqueName, name, version, directory, textFolders, lateTextFolders = [] } = build;
   const { stylesFor, ofPage } = build;
   const ui = sdkPart('ui');
+  // Parts of the design system that the shell does not provide: each remote bundles what it uses.
+  const bundledUi = [sdkPart('ui', 'artwork'), sdkPart('ui', 'on-demand')];
   const project = projectOf(directory);
   return {
     name,
@@ -150,8 +152,8 @@ export function commonConfiguration(build: Build): Configuration {
         ...(ofPage === undefined
           ? [styles(uniqueName, stylesFor)]
           : [
-              styles(uniqueName, stylesFor, { exclude: [ui] }),
-              styles(ofPage, stylesFor, { include: [ui] }),
+              styles(uniqueName, stylesFor, { exclude: { and: [ui, { not: bundledUi }] } }),
+              styles(ofPage, stylesFor, { include: [ui], exclude: bundledUi }),
             ]),
         texts(join(directory, 'src', 'messages'), textFolders),
         ...lateTextFolders.map((folder) => texts(folder, [folder])),

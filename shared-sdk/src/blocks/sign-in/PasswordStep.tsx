@@ -27,7 +27,7 @@ export function PasswordStep({ state, actions, onProblem }: StepProps<'password'
       busy={busy}
       onProblem={onProblem}
     >
-      <Step heading={<FormattedMessage id="signIn.password.title" />}>
+      <Step heading={<FormattedMessage id="signIn.password.title" />} isHeadingHidden>
         <ProblemNotice problem={problem} field="password" />
         <KnownHandle handle={person.handle} onChange={actions.wantOtherHandle} />
         <PasswordField
@@ -35,18 +35,18 @@ export function PasswordStep({ state, actions, onProblem }: StepProps<'password'
           label={<FormattedMessage id="signIn.password" />}
           autoComplete="current-password"
         />
-        <div className={css.beside}>
-          <Checkbox
-            name="keepSignedIn"
-            label={<FormattedMessage id="signIn.keep" />}
-            hint={<FormattedMessage id="signIn.keep.hint" />}
-            checked={keepSignedIn}
-            onChange={setKeepSignedIn}
-          />
+        <div className={css.forgot}>
           <Button variant="quiet" onClick={() => void actions.forgetPassword(person)}>
             <FormattedMessage id="signIn.forgot" />
           </Button>
         </div>
+        <Checkbox
+          name="keepSignedIn"
+          label={<FormattedMessage id="signIn.keep" />}
+          hint={<FormattedMessage id="signIn.keep.hint" />}
+          checked={keepSignedIn}
+          onChange={setKeepSignedIn}
+        />
         {hasNoContact && (
           <Notice live heading={<FormattedMessage id="signIn.noContact.title" />}>
             <p>

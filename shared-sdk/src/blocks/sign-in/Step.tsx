@@ -3,6 +3,8 @@ import css from './sign-in.module.css';
 
 interface Props {
   heading: ReactNode;
+  /** Whether only screen readers get the heading, because the label of the field says the same. */
+  isHeadingHidden?: boolean;
   children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface Props {
  * can type immediately; without a field, the heading does. Screen readers announce the heading as the
  * name of the group that focus has entered.
  */
-export function Step({ heading, children }: Props) {
+export function Step({ heading, isHeadingHidden = false, children }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function Step({ heading, children }: Props) {
   }, []);
   return (
     <fieldset ref={group} className={css.step} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1} className={isHeadingHidden ? css.hidden : undefined}>
         {heading}
       </h2>
       {children}
