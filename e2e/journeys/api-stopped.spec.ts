@@ -91,7 +91,7 @@ test('a customer keeps the credit of a redeemed card after the API is killed and
   await page.goto(product.url + giftCardPath);
   await typeCard(page, inEnglish, seededCard('gift-us-50'));
   await checkBalance(page, inEnglish);
-  await expect(page.getByRole('alert')).toContainText('You have already added this gift card');
+  await expect(page.getByRole('alert')).toContainText('You’ve already redeemed this gift card');
 });
 
 // Only a full run covers this variant.

@@ -64,6 +64,19 @@ test('a visitor keeps typing while the page hydrates, without a layout shift', a
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
 
+test('a visitor sees the gift card in its colors before any script has loaded', async ({
+  page,
+  at,
+}) => {
+  const letCome = await holdScript(page);
+  await page.goto(at(giftCardPath), { waitUntil: 'commit' });
+  await seeTitle(page, inEnglish.giftCard);
+
+  const ground = page.locator('[data-picture] svg path').first();
+  await expect(ground).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+  letCome();
+});
+
 test('a visitor reads the landing page before any script has loaded, and sees no layout shift afterwards', async ({
   page,
   at,

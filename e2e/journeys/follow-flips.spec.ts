@@ -103,7 +103,9 @@ test('a visitor stays in a flow whose toggle is turned off until the next naviga
 
   await follows(page, await product.managers.flip(toggle, 'off'));
   await expect(page).toHaveURL((url) => url.pathname === newer);
-  await expect(page.getByRole('status').filter({ hasText: 'about to change' })).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A new version of this page' }),
+  ).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('link', { name: inEnglish.signIn }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/account/login');

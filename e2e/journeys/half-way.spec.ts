@@ -9,8 +9,8 @@ import { wordsIn } from '../screens/words.ts';
 const somebody = { email: 'avery@example.com', password: 'any' };
 const redeemCall = '**/api/payment/giftcard/redeem';
 const wordsOfLeaving = {
-  'en-US': { leave: 'Leave this page', waits: /still going through/ },
-  'fr-CA': { leave: 'Quitter cette page', waits: /en cours de traitement/ },
+  'en-US': { leave: 'Leave this page', waits: /still processing/ },
+  'fr-CA': { leave: 'Quitter cette page', waits: /Nous traitons encore/ },
 };
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
@@ -42,7 +42,7 @@ test('a customer who goes back from the confirmation is warned, stays, and redee
   await confirming(page, at);
 
   await page.goBack();
-  await expect(question(page)).toContainText('What you entered here is not sent yet.');
+  await expect(question(page)).toContainText('What you entered here hasn’t been sent yet.');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL((url) => url.pathname === giftCardPath);
   expect(sent()).toBe(0);

@@ -76,7 +76,7 @@ test('a visitor who changes the country after typing a card is warned once', asy
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
 
   await choose(page, inEnglish.language, 'Canada · Français');
-  await expect(dialog).toContainText('What you entered here is not sent yet.');
+  await expect(dialog).toContainText('What you entered here hasn’t been sent yet.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(at(giftCardPath));
@@ -111,7 +111,7 @@ test('a visitor who leaves after typing a card is warned, and can stay or leave'
 
   await away.click();
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
-  await expect(dialog).toContainText('What you entered here is not sent yet.');
+  await expect(dialog).toContainText('What you entered here hasn’t been sent yet.');
   await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

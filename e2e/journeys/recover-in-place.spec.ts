@@ -156,7 +156,9 @@ test('a customer sees an error and no other version when a version crashes while
   await page.getByRole('button', { name: 'Break' }).click();
 
   await seeTitle(page, 'This page stopped working');
-  await expect(page.getByText('we cannot say whether it arrived')).toBeVisible();
+  await expect(
+    page.getByText('We don’t know yet if what you just confirmed went through'),
+  ).toBeVisible();
   await expect(page.locator('section[data-remote]:visible')).toHaveCount(0);
   expect(await barriersOn(page)).toEqual([]);
   await told(mishaps, [{ kind: 'error', ...account, phase: 'render', recovered: 'none' }]);

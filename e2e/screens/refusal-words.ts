@@ -3,7 +3,8 @@ export interface Said {
   noMoney: string;
   unreadable: string;
   expired: string;
-  both: string;
+  expiryMissing: string;
+  cvcMissing: string;
   empty: string;
   otherCountry: string;
   switchCountry: string;
@@ -14,14 +15,15 @@ export interface Said {
 
 export const english: Said = {
   noMoney: 'This gift card has no money left',
-  unreadable: 'We cannot read this gift card',
-  expired: 'An expired card cannot be used.',
-  both: 'Enter both, or leave both empty',
+  unreadable: 'We can’t find this gift card',
+  expired: 'Expired cards can’t be redeemed.',
+  expiryMissing: 'Enter the expiry date, like 12/27',
+  cvcMissing: 'Enter the CVC from the back of your card',
   empty: 'Enter a card number or code',
   otherCountry: 'This gift card works only in Canada',
   switchCountry: 'Go to Sideband Canada',
   cardOfOtherCountry: 'gift-ca-50',
-  tooMany: /Too many cards in a short time.*Wait \d+ minutes, then try again/s,
+  tooMany: /Too many tries.*Wait \d+ minutes and try again/s,
   errorTitle: 'Error: Gift card – Sideband',
 };
 export const canadian: Said = {
@@ -32,13 +34,14 @@ export const canadian: Said = {
 };
 export const french: Said = {
   noMoney: 'Cette carte-cadeau n’a plus de solde',
-  unreadable: 'Nous ne pouvons pas lire cette carte-cadeau',
-  expired: 'Une carte expirée n’est plus valable.',
-  both: 'Remplissez les deux champs ou laissez les deux vides',
+  unreadable: 'Nous ne trouvons pas cette carte-cadeau',
+  expired: 'Une carte expirée ne peut plus être utilisée.',
+  expiryMissing: 'Entrez la date d’expiration, comme 12/27',
+  cvcMissing: 'Entrez le CVC qui figure au verso de votre carte',
   empty: 'Entrez un numéro de carte ou un code',
   otherCountry: 'Cette carte-cadeau n’est valable qu’aux États-Unis',
   switchCountry: 'Aller à Sideband États-Unis',
   cardOfOtherCountry: 'gift-us-150',
-  tooMany: /Trop de cartes en peu de temps.*Attendez \d+ minutes, puis réessayez/s,
+  tooMany: /Trop d’essais.*Attendez \d+ minutes et réessayez/s,
   errorTitle: 'Erreur\u00a0: Carte-cadeau – Sideband',
 };

@@ -151,7 +151,9 @@ describe('magic link', () => {
     await press();
     await heading('This link has expired');
     expect(screen.getByText(handle)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/account/pay');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/account/pay',
+    );
     expect(screen.queryByLabelText('Email or username')).toBeNull();
   });
 

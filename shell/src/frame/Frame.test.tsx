@@ -113,7 +113,7 @@ describe('frame', () => {
     const said = () =>
       screen
         .getAllByRole('status')
-        .some((status) => status.textContent?.includes('about to change'));
+        .some((status) => status.textContent?.includes('new version of this page'));
     expect(said()).toBe(true);
     rerender(frame({ revision: '8' }));
     expect(said()).toBe(false);
@@ -124,7 +124,7 @@ describe('frame', () => {
     const said = () =>
       screen
         .getAllByRole('status')
-        .filter(({ textContent }) => textContent?.includes('going through'));
+        .filter(({ textContent }) => textContent?.includes('still processing'));
     const regions = screen.getAllByRole('status');
     expect(said()).toEqual([]);
     rerender(frame({ held: true }));

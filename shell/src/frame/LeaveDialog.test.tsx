@@ -29,7 +29,7 @@ describe('LeaveDialog', () => {
   it('does not claim that a payment in progress was not sent', () => {
     renderFrame(<LeaveDialog what="moneyMoves" onStay={() => {}} onLeave={() => {}} />);
     screen.getByText(/^We’re still processing what you just confirmed/);
-    expect(screen.queryByText(/not sent yet/)).toBeNull();
+    expect(screen.queryByText(/been sent yet/)).toBeNull();
   });
 
   it('leaves the page on confirmation', async () => {

@@ -146,7 +146,7 @@ describe('PasskeyOffer', () => {
     const { open, press } = await visit();
     open();
     await press('Create passkey');
-    await screen.findByText(/cannot make a passkey here/);
+    await screen.findByText(/can’t create a passkey here/);
   });
 
   it('says that this device already has a passkey', async () => {
@@ -154,7 +154,7 @@ describe('PasskeyOffer', () => {
     const { open, press } = await visit();
     open();
     await press('Create passkey');
-    expect(await screen.findByText(/already has a passkey for you/)).toBeTruthy();
+    expect(await screen.findByText(/already has your passkey/)).toBeTruthy();
   });
 
   it('is hidden while the page above shrinks, so that it never moves under a press meant for the page', async () => {
