@@ -3,7 +3,7 @@ import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import css from './landing.module.css';
 
 /** What the plans have to hear, each with the picture drawn from this ID. */
-const genres = { music: 'hits', sports: 'stadium', talk: 'news', stations: 'mine' } as const;
+const genres = { music: 'hits', sports: 'stadium', talk: 'news', stations: 'stations' } as const;
 
 /** Row of what there is to hear. */
 export function WhatPlays() {
