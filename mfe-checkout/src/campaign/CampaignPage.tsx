@@ -1,4 +1,4 @@
-import { Landing } from '@sideband/shared-sdk/ui';
+import { Landing } from '@sideband/shared-sdk/ui/on-demand';
 import { Artwork, type ArtworkProps } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import css from './campaign.module.css';
