@@ -1,5 +1,5 @@
-import { Landing } from '@sideband/shared-sdk/ui/on-demand';
 import { Artwork, type ArtworkProps } from '@sideband/shared-sdk/ui/artwork';
+import { Landing } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import css from './campaign.module.css';
 

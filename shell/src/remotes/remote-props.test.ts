@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import { remoteProps } from './remote-props.ts';
@@ -8,7 +8,8 @@ function open() {
   const said: Unsaved[] = [];
   unsaved.subscribe((what) => said.push(what));
   const language = new BehaviorSubject({ locale: 'en-US', texts: {} });
-  const boot = { country: 'US', origins: {}, releaseSet: { shell: { version: 'f00d1234' } } };
+  const releaseSet = { shell: { version: 'f00d1234' } };
+  const boot = { country: 'US', origins: {}, releaseSet, prices: { app_us: {} } };
   const province = new BehaviorSubject<string | undefined>('QC');
   const parts = { boot, language, province, unsaved, telemetryFor: () => ({}), sdk: {} };
   const propsFor = remoteProps(parts as never);
@@ -60,5 +61,14 @@ describe('remoteProps', () => {
 
   it("contain the version of the shell and the customer's province", () => {
     expect(open().mount()).toMatchObject({ build: 'f00d1234', province: 'QC' });
+  });
+
+  it('contain the prices of the document for a minute', () => {
+    const { mount } = open();
+    const age = jest.spyOn(performance, 'now').mockReturnValue(59_999);
+    expect(mount().prices).toEqual({ app_us: {} });
+    age.mockReturnValue(60_000);
+    expect(mount().prices).toBeUndefined();
+    age.mockRestore();
   });
 });

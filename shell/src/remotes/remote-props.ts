@@ -24,6 +24,9 @@ interface Parts {
   isOpen(address: string): boolean;
 }
 
+/** Age of a document from which its prices are no longer passed on: as long as content is cached. */
+const pricesLastMs = 60_000;
+
 /** Returns a function that creates a remote's props: those of the shell, and those of the mount. */
 export function remoteProps(parts: Parts) {
   const { boot, sdk, telemetryFor, toggles, navigator, chat, isOpen } = parts;
@@ -49,7 +52,6 @@ export function remoteProps(parts: Parts) {
     country: boot.country,
     origins: boot.origins,
     cardsOrigin: boot.config?.cards?.origin,
-    prices: boot.prices,
     build: boot.releaseSet.shell.version,
   };
   return (page: Page, own: MountSignals, life: AbortSignal): RemoteProps => {
@@ -78,6 +80,7 @@ export function remoteProps(parts: Parts) {
       navigationType,
       locale,
       province: province.value,
+      prices: performance.now() < pricesLastMs ? boot.prices : undefined,
       uiTexts: texts,
     };
   };
