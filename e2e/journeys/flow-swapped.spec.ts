@@ -10,8 +10,8 @@ import {
 import { productMs } from '../given/processes/timeouts.ts';
 import {
   agree,
-  goOnTo,
   choosePlan,
+  goOnTo,
   goToAccount,
   goToReview,
   newEmail,

@@ -28,12 +28,7 @@ function Flow() {
     <Sections
       flow={flow}
       words={{ title: 'organic.title', lead: 'organic.lead' }}
-      parts={[
-        planPart(flow),
-        personPart(flow),
-        paymentPart(flow),
-        reviewPart(flow),
-      ]}
+      parts={[planPart(flow), personPart(flow), paymentPart(flow), reviewPart(flow)]}
     />
   );
 }

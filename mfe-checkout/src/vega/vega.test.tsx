@@ -179,9 +179,7 @@ describe('Vega bundle', () => {
     await cancel(page.sdk, subscriptionId);
     await page.press('Continue');
     await toReview(page);
-    expect(
-      await screen.findByText(/^Your current plan can’t be part of this one/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Your current plan can’t be part of this one/)).toBeTruthy();
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ id: subscriptionId, family: 'streaming' }]);
   });

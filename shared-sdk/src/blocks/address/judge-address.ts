@@ -79,6 +79,8 @@ export function judgeDetails(
 export const judgeCode = (typed: string, country: CountryCode, words: Words): FieldError[] => {
   if (placeOf(typed, country)) return [];
   const isCode = readPostalCode(typed, country) !== undefined;
-  const id = isCode ? `address.postalCode.unknown.${country}` : `address.postalCode.wrong.${country}`;
+  const id = isCode
+    ? `address.postalCode.unknown.${country}`
+    : `address.postalCode.wrong.${country}`;
   return [{ field: 'postalCode', message: words.formatMessage({ id }) }];
 };

@@ -124,10 +124,9 @@ describe('Payment: new card', () => {
       serviceAddress: place,
     });
     await openFields();
-    expect(screen.getByRole('checkbox', { name: 'My card’s billing ZIP code is 12207' })).toHaveProperty(
-      'checked',
-      true,
-    );
+    expect(
+      screen.getByRole('checkbox', { name: 'My card’s billing ZIP code is 12207' }),
+    ).toHaveProperty('checked', true);
     type();
     await press('Continue');
     await take();

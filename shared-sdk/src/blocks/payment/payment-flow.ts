@@ -193,4 +193,5 @@ function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): P
   };
 }
 
-const isSame = (one: PlaceOfUse, other: PlaceOfUse) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: PlaceOfUse, other: PlaceOfUse) =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -33,7 +33,9 @@ export const createBillingProfile: Handler<typeof billing.createBillingProfile> 
         ? body.serviceAddress
         : placeOf(body.servicePlace.zip, body.servicePlace.country);
     if (!serviceAddress) {
-      return badRequest([{ field: 'servicePlace.zip', problem: 'belongs to no state or province' }]);
+      return badRequest([
+        { field: 'servicePlace.zip', problem: 'belongs to no state or province' },
+      ]);
     }
     const of = { accountNumber, firstName, lastName, serviceAddress };
     const profile = await openProfileWith(tx, trail, of);
