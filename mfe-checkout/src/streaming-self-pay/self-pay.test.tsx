@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
-import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen, within } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';
@@ -114,49 +113,6 @@ describe('streaming plan by pages', () => {
     expect(later.address()).toBe(at('account'));
   });
 
-  it('shows the sign-in on the account page when the email address has an account', async () => {
-    const page = await visit({ path: route });
-    await toAccount(page);
-    const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
-    await createOrSignIn(page.backend.newSdk(), taken);
-    await page.fillPerson();
-    await page.press('Continue');
-    await screen.findByText('You already have an account');
-    expect(page.address()).toBe(at('account'));
-  });
-
-  it('asks a signed-in customer only for what their account lacks', async () => {
-    const page = await visit({ path: route, asCustomer: true });
-    await toAccount(page);
-    expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Avery');
-    await page.fill('ZIP code', '12207');
-    await page.press('Continue');
-    await heading('Payment');
-    expect(page.timesAsked('identities/create')).toBe(0);
-  });
-
-  it('asks a new customer of the app for email, name and ZIP code, and for no address', async () => {
-    const page = await visit({ path: route });
-    await toAccount(page);
-    const form = screen.getByLabelText('Email').closest('form');
-    const names = [...(form?.querySelectorAll('input, select') ?? [])].map((field) =>
-      field.getAttribute('name'),
-    );
-    expect(names).toEqual(['email', 'firstName', 'lastName', 'postalCode']);
-  });
-
-  it('finds out that a ZIP code is in no state before anything is sent', async () => {
-    const page = await visit({ path: route });
-    await toAccount(page);
-    await page.fillPerson({ zip: '00000' });
-    await page.press('Continue');
-    expect(
-      await screen.findByRole('link', { name: /can’t match this ZIP code to a state/ }),
-    ).toBeTruthy();
-    expect(page.timesAsked('identities/create')).toBe(0);
-  });
-
   it('sums up the recommended plan on the first page, and the plan that is picked', async () => {
     const page = await visit({ path: route });
     await page.backend.given.offer({
@@ -215,16 +171,6 @@ describe('streaming plan by pages', () => {
     await page.press(start);
     expect(await screen.findAllByText(/Check the box/)).not.toHaveLength(0);
     expect(page.timesAsked('/confirm')).toBe(0);
-  });
-
-  it('stays on the account page when the email address is undeliverable, and explains why', async () => {
-    const page = await visit({ path: route });
-    await toAccount(page);
-    await page.fillPerson();
-    page.backend.refuse('identity.create', { code: 'INVALID_EMAIL_ERROR' });
-    await page.press('Continue');
-    expect(await screen.findByRole('link', { name: /can’t deliver mail/ })).toBeTruthy();
-    await heading('Your account');
   });
 
   it('ends without a charge when the customer already has the plan', async () => {
