@@ -1,10 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
 import { heading, visit } from '../purchase/test-visit.tsx';
 
 const path = '/subscribe/checkout/purchase/satellite/organic/new';
+
+async function toAddress() {
+  const page = await visit({ path, productGroups: ['satellite'] });
+  const { radioId } = await page.backend.given.radio();
+  await page.fill('Radio ID', radioId);
+  await page.press('Find my radio');
+  await heading('Choose your plan');
+  await screen.findByText('All Access');
+  await page.press('Continue');
+  await heading('Your email');
+  await page.fill('Email', 'avery.stone@example.com');
+  await page.press('Continue');
+  await heading('Where do you mainly listen?');
+  return page;
+}
 
 describe('radio plan by pages', () => {
   it('starts with the radio, keeps it across a reload, and ends with one order', async () => {
@@ -58,18 +74,28 @@ describe('radio plan by pages', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'avery.sand@example.com');
   });
 
-  it('stays on the address page when the phone number is refused, and marks the field', async () => {
-    const page = await visit({ path, productGroups: ['satellite'] });
-    const { radioId } = await page.backend.given.radio();
-    await page.fill('Radio ID', radioId);
-    await page.press('Find my radio');
-    await heading('Choose your plan');
-    await screen.findByText('All Access');
+  it('returns to the email page and its sign-in when the email address was registered in the meantime', async () => {
+    const page = await toAddress();
+    const taken = { emailAddress: 'avery.stone@example.com', password: 'Quiet-Morning-7' };
+    await createOrSignIn(page.backend.newSdk(), taken);
+    await page.fillAddress();
     await page.press('Continue');
     await heading('Your email');
-    await page.fill('Email', 'avery.stone@example.com');
+    await screen.findByText('You already have an account');
+    expect(page.address()).toBe(`${path}/email`);
+  });
+
+  it('returns to the email page when the address is undeliverable, and explains why', async () => {
+    const page = await toAddress();
+    await page.fillAddress();
+    page.backend.refuse('identity.create', { code: 'INVALID_EMAIL_ERROR' });
     await page.press('Continue');
-    await heading('Where do you mainly listen?');
+    await heading('Your email');
+    expect(await screen.findByRole('link', { name: /can’t deliver mail/ })).toBeTruthy();
+  });
+
+  it('stays on the address page when the phone number is refused, and marks the field', async () => {
+    const page = await toAddress();
     await page.fillAddress();
     page.backend.refuse('account.updateNameAndAddress', { code: 'INVALID_PHONE_NUMBER' });
     await page.press('Continue');
