@@ -2,6 +2,7 @@ import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { useMemo } from 'react';
+import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { useStoredCard } from '../purchase/useStoredCard.ts';
@@ -79,6 +80,7 @@ function Flow() {
   return (
     <Steps
       flow={{ ...flow, isLoading }}
+      beforePlan={<AboutRadioPlans isForCustomers={owner.handle === undefined} />}
       pages={{
         owner: <OwnerPage flow={flow} owner={owner} />,
         radio: <RadioPage flow={flow} choice={choice} />,

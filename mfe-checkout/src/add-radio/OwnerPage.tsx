@@ -1,9 +1,16 @@
-import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Buttons, ChoiceCards, Form, TextLink } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  ChoiceCards,
+  Form,
+  TextLink,
+  useHasRoom,
+} from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { AboutPrices } from '../before-sign-in/AboutPrices.tsx';
+import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
@@ -21,6 +28,7 @@ interface Props {
  * this page.
  */
 export function OwnerPage({ flow, owner }: Props) {
+  const hasRoom = useHasRoom();
   const [isWrong, setIsWrong] = useState(false);
   const goOn = () => {
     owner.take();
@@ -30,7 +38,7 @@ export function OwnerPage({ flow, owner }: Props) {
     <StepPage flow={flow} of="owner" isWrong={isWrong}>
       {owner.handle === undefined ? (
         <>
-          <AboutRadioPlans />
+          {!hasRoom && <AboutRadioPlans isForCustomers />}
           <h2>
             <FormattedMessage id="addRadio.signIn" />
           </h2>
@@ -51,21 +59,6 @@ export function OwnerPage({ flow, owner }: Props) {
         <Which handle={owner.handle} onThis={goOn} onAnother={owner.another} />
       )}
     </StepPage>
-  );
-}
-
-/** Prices for a radio, as sold to everyone. Prices for customers are shown after sign-in. */
-function AboutRadioPlans() {
-  return (
-    <AboutPrices
-      heading={<FormattedMessage id="addRadio.before.prices" />}
-      plans={usePlans({ group: 'satellite' })}
-      lists={() => true}
-    >
-      <p>
-        <FormattedMessage id="addRadio.before.own" />
-      </p>
-    </AboutPrices>
   );
 }
 

@@ -7,6 +7,8 @@ import css from './before-sign-in.module.css';
 
 interface Props {
   plans: Plans;
+  /** Which of the plans is shown. The recommended one by default. */
+  picks?: (plan: Plan) => boolean;
   /** Sentences below the price, such as how the plan starts or ends. */
   children?: ReactNode;
 }
@@ -15,10 +17,11 @@ interface Props {
  * Card beside a sign-in with the plan that it leads to: what the plan includes and what it costs.
  * Shows nothing when there is no such plan.
  */
-export function AboutPlan({ plans: { state }, children }: Props) {
+export function AboutPlan({ plans: { state }, picks, children }: Props) {
   if (state.step === 'loading') return <Skeleton shape={['card']} />;
   if (state.step !== 'ready') return null;
-  return <OfPlan plan={state.recommended}>{children}</OfPlan>;
+  const plan = picks ? state.plans.find(picks) : state.recommended;
+  return plan ? <OfPlan plan={plan}>{children}</OfPlan> : null;
 }
 
 function OfPlan({ plan, children }: { plan: Plan; children: ReactNode }) {

@@ -1,9 +1,11 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Card } from '@sideband/shared-sdk/ui';
+import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 
 /** What a subscription from a partner is, before the customer's own partner is known. */
 export const AboutIncluded = () => (
   <Card heading={<FormattedMessage id="entitlement.what" />}>
+    <Artwork kind="plan" id="included" size="wide" />
     <ul>
       {(['app', 'pays', 'ends'] as const).map((fact) => (
         <li key={fact}>

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '@sideband/shared-sdk/account';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { MaskedAccount } from '@sideband/shared-sdk/identification';
 import { FormattedMessage, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
-import { FlowWithSummary, Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Page, useHasRoom, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Loading } from '../purchase/Entrance.tsx';
 import { EntryNotice } from './EntryNotice.tsx';
@@ -58,14 +58,16 @@ interface SignInFirstProps extends Pick<Props, 'words' | 'about'> {
 
 function SignInFirst({ account, words, about, notice }: SignInFirstProps) {
   const intl = useIntl();
+  const hasRoom = useHasRoom();
   const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: words.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const page = (
     <Page title={title} lead={<FormattedMessage id={words.lead} />}>
       {notice}
+      {!hasRoom && about}
       <SignInAs account={account} onProblem={setIsWrong} />
     </Page>
   );
-  return about ? <FlowWithSummary summary={about}>{page}</FlowWithSummary> : page;
+  return about ? <FlowWithSummary summary={hasRoom && about}>{page}</FlowWithSummary> : page;
 }

@@ -1,10 +1,13 @@
 import { artIdOf } from '@sideband/shared-sdk/blocks/plan-picker';
 import { PriceSummary } from '@sideband/shared-sdk/blocks/price-summary';
+import { useHasRoom } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import type { Purchase } from './usePurchase.ts';
 
 interface Props {
   purchase: Purchase;
+  /** What is sold, shown where there is room for it while no plan is known. */
+  beforePlan?: ReactNode;
   children?: ReactNode;
 }
 
@@ -12,7 +15,8 @@ interface Props {
  * Price summary beside the flow, from its first page on: of the recommended plan until another is
  * picked.
  */
-export function PriceAside({ purchase, children }: Props) {
+export function PriceAside({ purchase, beforePlan, children }: Props) {
+  const hasRoom = useHasRoom();
   const { plan: chosen, shown: plan, choices, ordering, nameOf } = purchase;
   const { state, retry } = ordering;
   const isOther = plan?.offer.id !== chosen?.offer.id;
@@ -24,7 +28,14 @@ export function PriceAside({ purchase, children }: Props) {
         {children}
       </PriceSummary>
     );
-  if (!plan) return children;
+  if (!plan) {
+    return (
+      <>
+        {hasRoom && beforePlan}
+        {children}
+      </>
+    );
+  }
   const extras = plan.addOns.filter(({ addOnId }) => choices.addOnIds.includes(addOnId));
   const brokeDown = 'problem' in state && state.problem?.kind === 'brokeDown';
   return (

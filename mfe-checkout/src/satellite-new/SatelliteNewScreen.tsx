@@ -1,5 +1,6 @@
 import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { satellite } from '../purchase/satellite.ts';
@@ -39,6 +40,7 @@ function Flow() {
   return (
     <Steps
       flow={flow}
+      beforePlan={<AboutRadioPlans />}
       pages={{ radio: <RadioPage flow={flow} choice={choice} /> }}
       reviewRows={[
         {

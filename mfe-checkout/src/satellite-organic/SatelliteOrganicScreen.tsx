@@ -1,3 +1,4 @@
+import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { satellite } from '../purchase/satellite.ts';
@@ -35,6 +36,7 @@ function Flow() {
     <Sections
       flow={flow}
       words={{ title: 'satellite.title', lead: 'satellite.lead' }}
+      beforePlan={<AboutRadioPlans />}
       parts={[
         radioPart(choice, () => flow.finish('radio')),
         planPart(flow),

@@ -32,6 +32,8 @@ interface Props<Name extends string> {
   words: { title: string; lead: string };
   /** Notice above all sections. */
   notice?: ReactNode;
+  /** What is sold, beside the sections while no plan is known. */
+  beforePlan?: ReactNode;
   parts: Part<Name>[];
 }
 
@@ -44,7 +46,8 @@ export function Sections<Name extends string>(props: Props<Name>) {
   );
 }
 
-function SectionList<Name extends string>({ flow, words, notice, parts }: Props<Name>) {
+function SectionList<Name extends string>(props: Props<Name>) {
+  const { flow, words, notice, beforePlan, parts } = props;
   const intl = useIntl();
   const [isWrong, setIsWrong] = useState(false);
   const title = intl.formatMessage({ id: words.title });
@@ -53,7 +56,7 @@ function SectionList<Name extends string>({ flow, words, notice, parts }: Props<
   /** Sections are locked while a payment may be in progress. */
   const isLocked = step === 'placing' || step === 'challenge';
   return (
-    <FlowWithSummary summary={<PriceAside purchase={flow} />}>
+    <FlowWithSummary summary={<PriceAside purchase={flow} beforePlan={beforePlan} />}>
       <Page title={title} lead={<FormattedMessage id={words.lead} />}>
         {notice}
         <div>

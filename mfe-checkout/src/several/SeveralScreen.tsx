@@ -1,4 +1,5 @@
 import { isAddress } from '@sideband/shared-sdk/address';
+import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { severalAt } from '../radio/several-radios.ts';
@@ -65,6 +66,7 @@ function Flow() {
   return (
     <Steps
       flow={{ ...flow, isLoading: flow.isLoading || own.isReading }}
+      beforePlan={flow.step === 'radios' && <AboutRadioPlans />}
       takesGiftCards={false}
       refused={several.declined}
       refusedHasPaid={several.declinedHasPaid}

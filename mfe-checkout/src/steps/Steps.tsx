@@ -20,6 +20,8 @@ interface Props {
   pages?: Record<string, ReactNode>;
   /** Rows of the review above the standard ones. */
   reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
+  /** What is sold, beside the page while no plan is known. */
+  beforePlan?: ReactNode;
   /** Whether a promo code can be entered. */
   takesCodes?: boolean;
   takesGiftCards?: boolean;
@@ -40,7 +42,7 @@ export function Steps({ flow, ...rest }: Props) {
 }
 
 function StepBody(props: Props) {
-  const { flow, pages = {}, reviewRows, takesCodes = false } = props;
+  const { flow, pages = {}, reviewRows, beforePlan, takesCodes = false } = props;
   const { takesGiftCards, refused, refusedHasPaid } = props;
   const { step, steps, address, plans, typedCode, change, ordering } = flow;
   const [hasPaymentOpened, setHasPaymentOpened] = useState(false);
@@ -59,7 +61,7 @@ function StepBody(props: Props) {
         />
       }
       summary={
-        <PriceAside purchase={flow}>
+        <PriceAside purchase={flow} beforePlan={beforePlan}>
           {takesCodes && mayChangeCode && (
             <PromoCode
               plans={plans}

@@ -1,7 +1,8 @@
-import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useOfferNames, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { useMemo } from 'react';
+import { AboutPlan } from '../before-sign-in/AboutPlan.tsx';
 import { paths } from '../paths.ts';
 import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance } from '../purchase/Entrance.tsx';
@@ -12,7 +13,7 @@ import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
 import { BundlePage } from './BundlePage.tsx';
 import type { Halves } from './halves.ts';
-import { readVega } from './read-offers.ts';
+import { isVega, readVega } from './read-offers.ts';
 import { useHalves } from './useHalves.ts';
 
 const keptAt = '/subscribe/checkout/purchase/satellite/vega';
@@ -107,6 +108,7 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
   return (
     <Steps
       flow={flow}
+      beforePlan={<AboutVega />}
       pages={{
         radio: <RadioPage flow={flow} choice={choice} />,
         bundle: <BundlePage flow={flow} deviceId={deviceId} halves={halves} onChosen={chosen} />,
@@ -127,6 +129,17 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
         })) ?? []),
       ]}
       takesGiftCards={!half}
+    />
+  );
+}
+
+/** The bundle as sold to everyone, before the radio is known. */
+function AboutVega() {
+  const { country } = useRemote();
+  return (
+    <AboutPlan
+      plans={usePlans({ group: 'bundle' })}
+      picks={({ offer }) => isVega(offer, country)}
     />
   );
 }

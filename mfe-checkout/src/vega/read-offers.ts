@@ -5,7 +5,7 @@ import { webOffers } from '@sideband/shared-sdk/web-offers';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 
 /** Other bundles of car and app have their own campaigns. */
-const isVega = ({ campaignId }: Offer, country: CountryCode) =>
+export const isVega = ({ campaignId }: Offer, country: CountryCode) =>
   campaignId === `vega_${country.toLowerCase()}`;
 
 /** Reads the Vega offer for a radio. Returns no offer when the radio cannot have it. */

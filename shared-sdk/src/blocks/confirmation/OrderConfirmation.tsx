@@ -58,7 +58,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const later = beginsLaterOn(order.charges);
   const { ongoingCharge, repeatingCharge } = order.charges;
   const charge = repeatingCharge ?? ongoingCharge ?? today(order.charges);
-  const artId = charge?.lines[0]?.productId ?? order.id;
+  const plan = charge?.lines.find(({ kind }) => kind === 'plan');
+  const artId = plan?.productId ?? order.id;
   useTitle(
     intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
   );
@@ -111,7 +112,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       }
     >
       {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
-      <Card>
+      <Card heading={plan && nameOf(plan)}>
         <Artwork kind="plan" id={artId} size="wide" />
         <DefinitionList
           rows={[
@@ -143,7 +144,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         />
       </Card>
       <Card heading={<FormattedMessage id="confirmation.price" />}>
-        <PriceRows charges={order.charges} nameOf={nameOf} />
+        <PriceRows charges={order.charges} nameOf={nameOf} isPaid={!later} />
       </Card>
     </OutcomePage>
   );

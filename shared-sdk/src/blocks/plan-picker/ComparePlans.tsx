@@ -33,23 +33,34 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.kind + row.of}>
+            {rows.map(({ of, holds }) => (
+              <tr key={of}>
                 <th scope="row">
-                  {row.kind === 'listening' ? (
-                    <FormattedMessage id={`planPicker.listening.${row.of}`} />
-                  ) : (
-                    row.of
-                  )}
+                  <FormattedMessage id={`planPicker.listening.${of}`} />
                 </th>
-                {row.holds.map((isIn, nth) => (
+                {holds.map((isIn, nth) => (
                   <td key={plans[nth]?.offer.id}>
                     <Mark isIn={isIn} />
                   </td>
                 ))}
               </tr>
             ))}
-            <tr>
+            {/* A narrow window has no room for texts in columns. They are in the cards, too. */}
+            <tr className={css.wide}>
+              <th scope="row">
+                <FormattedMessage id="planPicker.holds" />
+              </th>
+              {plans.map(({ offer, highlights }) => (
+                <td key={offer.id}>
+                  <ul>
+                    {highlights.map((highlight) => (
+                      <li key={highlight}>{highlight}</li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+            <tr className={css.wide}>
               <th scope="row">
                 <FormattedMessage id="planPicker.compare.price" />
               </th>

@@ -1,10 +1,9 @@
 import type { ListeningOption } from '@sideband/shared-sdk/web-offers';
 import type { Plan } from './plan.ts';
 
-/** Row of the comparison: one thing to have, and for each plan whether it includes it. */
+/** Row of the comparison: a way to listen, and for each plan whether it includes it. */
 export interface ComparedRow {
-  kind: 'listening' | 'highlight';
-  /** Name of the listening option in message IDs, or the highlight as content managers wrote it. */
+  /** Name of the listening option in message IDs. */
   of: string;
   holds: boolean[];
 }
@@ -18,21 +17,15 @@ export const listeningNames: Record<ListeningOption, string> = {
 };
 
 /**
- * Returns the rows in which the plans are compared: where and how they can be listened to, then
- * their highlights. What no plan includes has no row.
+ * Returns the rows in which the plans are compared by how they can be listened to. What no plan
+ * includes has no row.
  */
-export function rowsOf(plans: readonly Plan[]): ComparedRow[] {
+export function rowsOf(plans: readonly Pick<Plan, 'listening'>[]): ComparedRow[] {
   const options = Object.keys(listeningNames) as ListeningOption[];
-  const listening = options.map((option) => ({
-    kind: 'listening' as const,
-    of: listeningNames[option],
-    holds: plans.map((plan) => plan.listening.includes(option)),
-  }));
-  const written = [...new Set(plans.flatMap(({ highlights }) => highlights))];
-  const highlights = written.map((highlight) => ({
-    kind: 'highlight' as const,
-    of: highlight,
-    holds: plans.map((plan) => plan.highlights.includes(highlight)),
-  }));
-  return [...listening, ...highlights].filter(({ holds }) => holds.includes(true));
+  return options
+    .map((option) => ({
+      of: listeningNames[option],
+      holds: plans.map(({ listening }) => listening.includes(option)),
+    }))
+    .filter(({ holds }) => holds.includes(true));
 }

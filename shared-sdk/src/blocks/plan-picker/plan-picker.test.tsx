@@ -88,7 +88,8 @@ describe('PlanPicker', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['All Access', 'News']);
     expect(cellsOf('In the app')).toEqual(['Included', 'Included']);
-    expect(cellsOf('Talk and news')).toEqual(['Not included', 'Included']);
+    expect(cellsOf('Your own stations')).toEqual(['Included', 'Not included']);
+    expect(cellsOf('What you get').at(1)).toBe('Talk and news');
   });
 
   it('omits a deal that the price already starts with', async () => {

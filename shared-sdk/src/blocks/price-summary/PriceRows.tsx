@@ -16,10 +16,13 @@ export interface PriceRowsProps {
   nameOf: NameOf;
   /** Whether the price is being refreshed. The stale amounts stay in place but are dimmed. */
   updating?: boolean;
+  /** Whether today's amount has been paid. */
+  isPaid?: boolean;
 }
 
 /** Amount due today with its parts, then later payments, always in this order. */
-export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps) {
+export function PriceRows(props: PriceRowsProps) {
+  const { charges, nameOf, updating = false, isPaid = false } = props;
   const first = today(charges);
   return (
     <div className={updating ? css.updating : css.rows} aria-busy={updating || undefined}>
@@ -27,7 +30,7 @@ export function PriceRows({ charges, nameOf, updating = false }: PriceRowsProps)
         {first && (
           <div className={css.due}>
             <dt>
-              <FormattedMessage id="priceSummary.dueToday" />
+              <FormattedMessage id={isPaid ? 'priceSummary.paidToday' : 'priceSummary.dueToday'} />
             </dt>
             <dd>
               <Money value={first.total} large />

@@ -1,7 +1,7 @@
 import type { SessionState } from '@sideband/shared-sdk';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import { FormattedMessage, useIntl, useRemote, useTitle } from '@sideband/shared-sdk/react';
-import { FlowWithSummary, Focus, Page } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Focus, Page, useHasRoom } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SessionNotice } from './SessionNotice.tsx';
 import { SessionProblem } from './SessionProblem.tsx';
@@ -26,12 +26,14 @@ export function SignInHere({ session, invitation, onSignedIn }: Props) {
   const intl = useIntl();
   const { title: name } = useRemote();
   const title = invitation?.title ?? intl.formatMessage({ id: 'signedIn.title' });
+  const hasRoom = useHasRoom();
   const [isWrong, setIsWrong] = useState(false);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   // Resets the title, so that a page without its own gets that of its route.
   useEffect(() => () => name(''), [name]);
   const page = (
     <Page title={title} lead={invitation?.lead ?? intl.formatMessage({ id: 'signedIn.lead' })}>
+      {!hasRoom && invitation?.about}
       <SignIn
         onDone={onSignedIn}
         onProblem={setIsWrong}
@@ -50,7 +52,7 @@ export function SignInHere({ session, invitation, onSignedIn }: Props) {
     </Page>
   );
   return invitation?.about ? (
-    <FlowWithSummary summary={invitation.about}>{page}</FlowWithSummary>
+    <FlowWithSummary summary={hasRoom && invitation.about}>{page}</FlowWithSummary>
   ) : (
     <Focus size="narrow">{page}</Focus>
   );
