@@ -26,9 +26,9 @@ import { type ReactNode, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { paths } from '../paths.ts';
 import { Loading } from '../purchase/Entrance.tsx';
-import { AboutIncluded } from './AboutIncluded.tsx';
 import { Newcomer } from './Newcomer.tsx';
 import { type LinkRefusal, type State, useEntitlement } from './useEntitlement.ts';
+import { useInvitation } from './useInvitation.tsx';
 import { usePartnerToken } from './usePartnerToken.ts';
 
 /**
@@ -36,18 +36,12 @@ import { usePartnerToken } from './usePartnerToken.ts';
  * a partner's link, it is shown before sign-in.
  */
 export function EntitlementScreen() {
-  const intl = useIntl();
+  const invitation = useInvitation();
   const token = usePartnerToken();
   const session = useSettledSession();
   if (token === undefined) {
     return (
-      <SignedIn
-        invitation={{
-          title: intl.formatMessage({ id: 'entitlement.title' }),
-          lead: <FormattedMessage id="entitlement.before.lead" />,
-          about: <AboutIncluded />,
-        }}
-      >
+      <SignedIn invitation={invitation}>
         <Included />
       </SignedIn>
     );
