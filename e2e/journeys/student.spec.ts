@@ -22,7 +22,7 @@ test('a student submits a document and keeps the student price for another year'
   await page.getByLabel('Graduation month').selectOption('May');
   await page.getByLabel('Graduation year').selectOption({ index: 2 });
   await press(page, 'Continue');
-  await page.getByRole('radio', { name: /^Document/ }).check();
+  await page.getByRole('radio', { name: /^Upload a document/ }).check();
   await page.locator('input[type=file]').setInputFiles(enrolment);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Send the document');

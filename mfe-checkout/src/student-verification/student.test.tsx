@@ -160,7 +160,9 @@ describe('student verification', () => {
     await page.fill(/Year of birth/, '2006');
     await page.press('Continue');
     await screen.findByText('You’re verified');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('1. School and proof'));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('1. School and enrollment'),
+    );
     await page.press('Continue');
     await screen.findByLabelText('Password');
   });
@@ -200,7 +202,7 @@ describe('student renewal', () => {
       const year = String(new Date().getFullYear() + 2);
       await user.selectOptions(screen.getByLabelText('Graduation year'), year);
       await page.press('Continue');
-      await user.click(await screen.findByRole('radio', { name: /^Document/ }));
+      await user.click(await screen.findByRole('radio', { name: /^Upload a document/ }));
       await user.upload(await screen.findByLabelText('Document'), pdf());
       await page.press('Send the document');
       await screen.findByText('We’re checking your document');

@@ -1,7 +1,7 @@
 import { PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
-import { Button, Card, ChoiceCards, Form, Notice } from '@sideband/shared-sdk/ui';
+import { Button, Card, ChoiceCards, Form, Notice, useHasRoom } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
@@ -19,6 +19,7 @@ interface Props extends Pick<Vip, 'parts'> {
  */
 export function PartsPage({ flow, parts, onPicked }: Props) {
   const intl = useIntl();
+  const hasRoom = useHasRoom();
   const [isWrong, setIsWrong] = useState(false);
   const [picked, setPicked] = useState(() => pickedBefore(parts, flow.choices.subscriptionIds));
   const { plan } = flow;
@@ -34,7 +35,8 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
         onSubmit={() => onPicked(picked)}
         onProblem={setIsWrong}
       >
-        {plan && (
+        {/* Where there is room, the plan is in the summary beside the form. */}
+        {plan && !hasRoom && (
           <Card heading={plan.name}>
             <p>
               <PriceLine offer={plan.offer} />

@@ -45,7 +45,7 @@ const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox');
 async function toReview(page: Visit) {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Where do you live|How do you want to pay/,
+    name: /Your address|^Payment$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();
@@ -96,7 +96,7 @@ describe('VIP upgrade', () => {
     expect(await screen.findByRole('link', { name: /^VIP covers two/ })).toBeTruthy();
     await page.user.click((await boxes())[0] as HTMLInputElement);
     await page.press('Continue');
-    await screen.findByRole('heading', { level: 1, name: /Where do you live|How do you want/ });
+    await screen.findByRole('heading', { level: 1, name: /Your address|^Payment$/ });
     page.unmount();
     await visit({ path: `${path}/radios`, again: page });
     await heading('Choose your two radios');

@@ -221,7 +221,7 @@ const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribu
 async function toPayment(page: Visit) {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Where do you live|How do you want to pay/,
+    name: /Your address|^Payment$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();

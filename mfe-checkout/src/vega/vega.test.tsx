@@ -80,7 +80,7 @@ async function cancel(sdk: Visit['sdk'], subscriptionId: string) {
 const toReview = async (page: Visit) => {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Where do you mainly listen|How do you want to pay/,
+    name: /Where do you mainly listen|^Payment$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Where do you mainly listen?' })) {
     await page.fillAddress();
