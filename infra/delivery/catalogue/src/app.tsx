@@ -24,7 +24,7 @@ export function App({ settings, texts }: Props) {
     void loadStories(page).then(setLoaded);
   }, [page]);
   const alone = loaded?.stories.find(({ name }) => name === story);
-  if (story) return alone && <AlonePage {...{ settings, texts }} shown={alone} />;
+  if (story) return alone && <AlonePage settings={settings} texts={texts} shown={alone} />;
   const Foundation = foundations[page];
   return (
     <div className={css.app}>
@@ -49,7 +49,7 @@ export function App({ settings, texts }: Props) {
             <Head page={page} about={loaded.about} />
             <div className={css.examples}>
               {loaded.stories.map((shown) => (
-                <Example key={shown.name} {...{ shown, settings, texts }} />
+                <Example key={shown.name} shown={shown} settings={settings} texts={texts} />
               ))}
             </div>
           </>
@@ -148,23 +148,23 @@ function Switches({ settings }: { settings: Settings }) {
   return (
     <div className={css.switches}>
       <Switch name="Theme">
-        <Way {...{ settings }} to={{ theme: '' }} text="System" />
-        <Way {...{ settings }} to={{ theme: 'light' }} text="Light" />
-        <Way {...{ settings }} to={{ theme: 'dark' }} text="Dark" />
+        <Way settings={settings} to={{ theme: '' }} text="System" />
+        <Way settings={settings} to={{ theme: 'light' }} text="Light" />
+        <Way settings={settings} to={{ theme: 'dark' }} text="Dark" />
       </Switch>
       <Switch name="Motion">
-        <Way {...{ settings }} to={{ motion: '' }} text="System" />
-        <Way {...{ settings }} to={{ motion: 'reduced' }} text="Reduced" />
+        <Way settings={settings} to={{ motion: '' }} text="System" />
+        <Way settings={settings} to={{ motion: 'reduced' }} text="Reduced" />
       </Switch>
       <Switch name="Language">
         {Object.entries(locales).map(([locale, text]) => (
-          <Way key={locale} {...{ settings, text }} to={{ locale: locale as Locale }} />
+          <Way key={locale} settings={settings} text={text} to={{ locale: locale as Locale }} />
         ))}
       </Switch>
       <Switch name="Width">
-        <Way {...{ settings }} to={{ width: '' }} text="Fit" />
+        <Way settings={settings} to={{ width: '' }} text="Fit" />
         {['320', '390', '768', '1280'].map((width) => (
-          <Way key={width} {...{ settings }} to={{ width }} text={width} />
+          <Way key={width} settings={settings} to={{ width }} text={width} />
         ))}
       </Switch>
     </div>

@@ -23,7 +23,7 @@ export function filesOf(root: string, folder = ''): string[] {
 }
 
 export const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path);
-/** Whether a file is a test, or a story of the catalogue, which ships to nobody either. */
+/** Whether a file is a test, or a story of the catalogue, which no customer gets either. */
 export const isTest = (path: string) => /\.(test|spec|behaviour|stories)\.tsx?$/.test(path);
 
 export const readText = (root: string, path: string) => readFileSync(join(root, path), 'utf8');

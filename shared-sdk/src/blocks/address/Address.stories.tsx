@@ -4,10 +4,11 @@ import type { Story, StoryPage } from '../../testing/story.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressStep, DetailsStep } from './DetailsStep.tsx';
 import { linesOf, noDetails } from './details.ts';
+import { NameFields } from './NameFields.tsx';
 import { WrittenAddress } from './WrittenAddress.tsx';
 
 export default {
-  components: { DetailsStep, AddressStep, AddressFields, WrittenAddress },
+  components: { DetailsStep, AddressStep, AddressFields, NameFields, WrittenAddress },
   about:
     'Name and address, with the spelling that the post office knows suggested before anything is sent.',
   use: ['details that the account has already, so that nobody types them twice.'],
@@ -44,3 +45,8 @@ export const Written: Story = () => (
   />
 );
 Written.says = 'Marks what differs from what was typed.';
+
+export const Names: Story = () => {
+  const [name, setName] = useState({ firstName: 'Avery', lastName: '' });
+  return <NameFields value={name} onChange={setName} />;
+};

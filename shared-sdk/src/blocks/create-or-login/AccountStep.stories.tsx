@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { AccountStep, EmailStep } from './AccountStep.tsx';
+import { PersonStep } from './PersonStep.tsx';
 
 export default {
-  components: { AccountStep, EmailStep },
+  components: { AccountStep, EmailStep, PersonStep },
   about: 'A new account, or a sign-in when the email has one already. Nobody has to know which.',
   use: ['EmailStep where a password can wait until after the purchase.'],
 } satisfies StoryPage;
@@ -28,4 +29,18 @@ export const Account: Story = () => {
 export const Email: Story = () => {
   const [email, setEmail] = useState('');
   return <EmailStep email={email} onEmail={setEmail} onDone={() => {}} />;
+};
+
+export const Person: Story = () => {
+  const [typed, setTyped] = useState({ email: '', firstName: '', lastName: '', postalCode: '' });
+  const [password, setPassword] = useState('');
+  return (
+    <PersonStep
+      typed={typed}
+      onTyped={setTyped}
+      password={{ value: password, onChange: setPassword }}
+      onSignedIn={() => {}}
+      onDone={() => {}}
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Story, StoryPage } from '../../testing/story.ts';
+import { FieldRow } from './FieldRow.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PostalCodeField } from './PostalCodeField.tsx';
@@ -7,7 +8,7 @@ import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 export default {
-  components: { TextField, PasswordField, PhoneField, PostalCodeField, SelectField },
+  components: { TextField, PasswordField, PhoneField, PostalCodeField, SelectField, FieldRow },
   about:
     'Native inputs with their label above, a hint where one helps, and the error that says what to do.',
   use: [
@@ -68,3 +69,12 @@ export const Select: Story = () => {
     />
   );
 };
+
+export const Row: Story = () => (
+  <FieldRow widths="firstWide">
+    <TextField name="city" label="City" />
+    <PostalCodeField name="code" label="ZIP code" country="US" />
+  </FieldRow>
+);
+Row.isWide = true;
+Row.says = 'FieldRow: fields that belong together, one below the other on a phone.';

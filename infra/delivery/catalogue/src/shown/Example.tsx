@@ -66,7 +66,7 @@ export function Example({ shown: { name, story, code }, settings, texts }: Props
 }
 
 /** `WithAnError` → "With an error". */
-export function wordsOf(name: string): string {
+function wordsOf(name: string): string {
   const words = name.replace(/(?<=[a-zA-Z0-9])([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -25,7 +25,7 @@ export const sdkDoors: Rule = ({ path, imports }) => {
   if (own === undefined) return [];
   return imports.flatMap(({ specifier, target, line }) => {
     const other = target === undefined ? undefined : doorFolder(target);
-    if (other === undefined || other === own) return [];
+    if (other === undefined || other === own || forTests.test(target ?? '')) return [];
     if ([own, other].includes('testing') || own === 'rules') return [];
     if (core.includes(own) && core.includes(other)) return [];
     const door = core.includes(other) ? '@sideband/shared-sdk' : `@sideband/shared-sdk/${other}`;
@@ -33,6 +33,9 @@ export const sdkDoors: Rule = ({ path, imports }) => {
     return [{ file: path, line, says }];
   });
 };
+
+/** Helpers of tests. No bundle contains them, so no page gets a second copy. */
+const forTests = /\.for-test\.tsx?$/;
 
 /**
  * Returns the subject of a file, after which its entry points are named. Contract, rules and client
