@@ -2,18 +2,24 @@ import { readFileSync } from 'node:fs';
 import { type ResolveFnOutput, registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { isOfTests } from './is-of-tests.ts';
 
 const root = new URL('../../../../../', import.meta.url).href;
 const globals = new URL('native-globals.ts', import.meta.url).href;
 let generation = 0;
+let lastReset = '';
 
-/**
- * Makes workspace modules that are imported from now on evaluate again. Modules of other packages
- * are kept.
- */
-export const forgetModules = () => {
+/** Makes the modules of tests that are imported from now on evaluate again, and keeps all others. */
+export function startFile() {
   generation += 1;
-};
+  lastReset = '';
+}
+
+/** Makes all workspace modules that are imported from now on evaluate again. */
+export function forgetModules() {
+  generation += 1;
+  lastReset = `?${generation}`;
+}
 
 // Files do not change during a run, so each one is resolved, read and stripped of its types once
 // per worker rather than once per test file.
@@ -45,7 +51,10 @@ const isOurs = (url: string) => url.startsWith(root) && !url.includes('/node_mod
 const isFresh = (url: string) => isOurs(url) && /\.(tsx?|css)$/.test(fileOf(url));
 
 const inThisGeneration = (found: ResolveFnOutput): ResolveFnOutput =>
-  isFresh(found.url) ? { ...found, url: `${found.url}?${generation}` } : found;
+  isFresh(found.url) ? { ...found, url: found.url + suffixOf(found.url) } : found;
+
+/** A query makes Node evaluate a module again. */
+const suffixOf = (url: string) => (isOfTests(url) ? `?${generation}` : lastReset);
 
 function readSource(file: string): string {
   // The class names of a CSS Module are the same as in its file.

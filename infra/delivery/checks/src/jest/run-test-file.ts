@@ -1,14 +1,14 @@
 /**
  * A jest test runner that runs a test file natively in Node. jest's virtual machine would link and
- * evaluate every module of every package again for each file. Here packages load once per worker,
- * and workspace modules once per file. jest-circus still provides hooks, timeouts, `each` and
- * failures.
+ * evaluate every module of every package again for each file. Here only the modules of tests are
+ * evaluated for each file, and all others once per worker. jest-circus still provides hooks,
+ * timeouts, `each` and failures.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { forgetModules } from './fresh-modules.ts';
+import { forgetModules, startFile } from './fresh-modules.ts';
 import { type Globals, setGlobalsOfFile } from './globals-of-file.ts';
 import { keepGlobals } from './keep-globals.ts';
 
@@ -37,7 +37,7 @@ const runNatively: RunTestFile = async (
   path,
   send,
 ) => {
-  forgetModules();
+  startFile();
   const restoreGlobals = keepGlobals();
   const mocks = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config: config as never, global: globalThis });

@@ -52,8 +52,8 @@ export async function runJest(root: string, options: Options): Promise<Outcome[]
     isQuiet: isBrief,
     env: {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${flags}`.trim(),
-      // Each test file evaluates its modules under new URLs. Node would cache the compiled code by
-      // URL, in tens of thousands of files that no later run finds again.
+      // Modules of tests are evaluated under a new URL for each file. Node would cache the compiled
+      // code by URL, in thousands of files that no later run finds again.
       NODE_DISABLE_COMPILE_CACHE: '1',
       ...(postgres && { TEST_POSTGRES_BIN: postgres }),
       ...(isBrief && { FIRST_FAILURE_REPORT: report, QUERY_PATIENCE_MS: '20000' }),
