@@ -136,7 +136,7 @@ export const reaches: Reach[] = [
       ...[...tables, '@sideband/artifacts/signature', '@sideband/control/contract'],
       ...['@sideband/gate', '@sideband/webpack', '@sideband/webpack/*'],
     ],
-    inTests: ['@sideband/control', `${sdk}/release/examples`],
+    inTests: ['@sideband/control', '@sideband/control/testing', `${sdk}/release/examples`],
     instead: "the CLI uses control's contract, the bundling presets, signatures and the gate",
   },
   {

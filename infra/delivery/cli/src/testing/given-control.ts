@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startControl } from '@sideband/control';
+import { prepareDataFolder } from '@sideband/control/testing';
 import { exampleRecord, exampleShell } from '@sideband/shared-sdk/release/examples';
 import { pino } from 'pino';
 import { newTeamKey, publicHalf } from '../key/team-key.ts';
@@ -17,6 +18,7 @@ const adminToken = 'a'.repeat(64);
  */
 export async function givenControl() {
   const folder = mkdtempSync(join(tmpdir(), 'sideband-cli-control-'));
+  await prepareDataFolder(folder);
   const log = pino({ level: 'silent' });
   const control = await startControl({
     dataDir: folder,

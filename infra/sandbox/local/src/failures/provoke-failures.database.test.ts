@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, startApi } from '@sideband/api';
+import { newPostgresUrl, stopDatabases } from '@sideband/database/testing';
 import { provokeFailures } from './provoke-failures.ts';
 
 const seedFrom = join(import.meta.dirname, '../../fixtures.json');
@@ -13,11 +14,13 @@ let bearer = '';
 beforeAll(async () => {
   process.env.LOG_LEVEL = 'warn';
   dataDir = await mkdtemp(join(tmpdir(), 'failures-'));
-  api = await startApi({ dataDir, port: 0, seedFrom, prepare: provokeFailures });
+  const databaseUrl = await newPostgresUrl();
+  api = await startApi({ dataDir, databaseUrl, port: 0, seedFrom, prepare: provokeFailures });
   bearer = await signIn({ handle: 'avery@example.com', password: 'Sunrise-Radio-71!' });
 });
 afterAll(async () => {
   await api.close();
+  await stopDatabases();
   await rm(dataDir, { recursive: true });
 });
 

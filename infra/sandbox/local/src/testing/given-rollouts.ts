@@ -6,6 +6,7 @@ import { testKey } from '@sideband/artifacts/testing';
 import { type StartedControl, startControl } from '@sideband/control';
 import type { HealthAnswer, RolloutAnswer } from '@sideband/control/contract';
 import { openSnapshots } from '@sideband/control/snapshot';
+import { prepareDataFolder } from '@sideband/control/testing';
 import { createEdge } from '@sideband/edge';
 import { versions, writeVersion } from '@sideband/edge/testing';
 import { exampleShell } from '@sideband/shared-sdk/release/examples';
@@ -71,6 +72,7 @@ export async function givenRollouts({ databaseUrl }: Given = {}) {
 
   const startOne = async (name: string) => {
     const dataDir = join(folder, name);
+    if (!databaseUrl) await prepareDataFolder(dataDir);
     const at = { databaseUrl, artifacts: store, port: 0, log, clock };
     const started = await startControl({ dataDir, handsOutPower: true, ...at });
     const close = once(started.close);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testKey } from '@sideband/artifacts/testing';
 import { type StartedControl, startControl } from '@sideband/control';
+import { prepareDataFolder } from '@sideband/control/testing';
 import { knownToggles } from '@sideband/shared-sdk/rules/toggles';
 import { publishBuilds } from '../build/publish-builds.ts';
 import { writeBuild } from '../testing/write-build.ts';
@@ -13,6 +14,7 @@ let dataDir: string;
 let control: StartedControl;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sideband-local-'));
+  await prepareDataFolder(dataDir);
   control = await startControl({ dataDir, port: 0 });
 }, 120_000);
 afterAll(async () => {
@@ -59,6 +61,7 @@ describe('serveVersions', () => {
 
   it('aborts the start when toggles are invalid, and lists every error', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'sideband-local-'));
+    await prepareDataFolder(empty);
     const togglesFile = join(empty, 'toggles.flagd.json');
     const own = { state: 'ENABLED', variants: { a: 1 }, defaultVariant: 'b' };
     await writeFile(togglesFile, JSON.stringify({ flags: { own } }));

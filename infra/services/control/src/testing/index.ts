@@ -1,1 +1,2 @@
+export { prepareDataFolder } from './prepare-data-folder.ts';
 export { testBed } from './test-bed.ts';
