@@ -10,6 +10,7 @@ import { eitherDatabase } from '@sideband/database/testing';
 import { sql } from 'kysely';
 import { databaseOf } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { prepareDataFolder } from '../testing/prepare-data-folder.ts';
 import { startControl, type TestControl } from '../testing/start-control.ts';
 import { writeAnchorFile } from './anchor-file.ts';
 import { formerKeys, newAnchorKey, openAnchorKey, signingKey, verifyingKey } from './anchor-key.ts';
@@ -187,6 +188,7 @@ describe('audit key', () => {
     const formerFile = join(dataDir, 'former.pem');
     const former = signingKey(newAnchorKey(), 'test');
     await writeFile(formerFile, former.publicKey);
+    await prepareDataFolder(dataDir);
     const opened = await openPglite<Tables>(dataDir);
     const db = await databaseOf(opened);
     await write({ db, now: () => new Date() }, 'a');
@@ -195,6 +197,7 @@ describe('audit key', () => {
     await writeAnchorFile(anchors, await listAnchors(db));
     await opened.close();
     const main = fileURLToPath(new URL('verify.ts', import.meta.url));
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const run = () =>
       promisify(execFile)(
         process.execPath,
@@ -208,7 +211,7 @@ describe('audit key', () => {
           '--anchors',
           anchors,
         ],
-        { env: { PATH: process.env.PATH, SIDEBAND_DATA_DIR: dataDir } },
+        { env: { PATH, NODE_COMPILE_CACHE, SIDEBAND_DATA_DIR: dataDir } },
       );
     expect(JSON.parse((await run()).stdout)).toMatchObject({ ok: true, anchors: 2 });
 
