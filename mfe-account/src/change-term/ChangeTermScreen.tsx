@@ -108,8 +108,10 @@ function Reading() {
   useTitle(title);
   useHoldReveal(true);
   return (
-    <Page title={title}>
-      <Skeleton shape={['text', 'card', 'card', 'button']} />
-    </Page>
+    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
+      <Page title={title}>
+        <Skeleton shape={['text', 'card', 'card', 'button']} />
+      </Page>
+    </FlowWithSummary>
   );
 }

@@ -6,6 +6,7 @@ import { CardGrid } from '@sideband/shared-sdk/ui/on-demand';
 import { paths } from '../paths.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { BillCard } from './BillCard.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
 import { NoPlanCard, PlanCard } from './PlanCard.tsx';
 import { useOverview } from './useOverview.ts';
 
@@ -51,6 +52,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
             ))}
             {plans?.length === 0 && <NoPlanCard />}
             <BillCard {...account.billingStatus} />
+            <DetailsCard account={account} />
           </CardGrid>
           <PasskeyOffer />
         </Page>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { FlowWithSummary, Page, Section } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
+import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';

@@ -14,9 +14,9 @@ import {
   Notice,
   Skeleton,
   StatusPill,
-  SummaryList,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
+import { SummaryList } from '@sideband/shared-sdk/ui/on-demand';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { DetailsSummary, PayingSummary } from '../purchase/Summaries.tsx';

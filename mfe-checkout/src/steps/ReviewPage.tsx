@@ -1,6 +1,6 @@
 import { beginsLaterOn } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { SummaryList } from '@sideband/shared-sdk/ui';
+import { SummaryList } from '@sideband/shared-sdk/ui/on-demand';
 import { type ComponentProps, useState } from 'react';
 import { Day } from '../entry/Day.tsx';
 import { Review } from '../purchase/Review.tsx';

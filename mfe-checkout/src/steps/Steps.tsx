@@ -1,6 +1,7 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
-import { FlowWithSummary, Progress } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary } from '@sideband/shared-sdk/ui';
+import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';

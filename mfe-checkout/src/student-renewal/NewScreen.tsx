@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
-import { Page, Progress, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
 import { WhatElse } from '../student/WhatElse.tsx';

@@ -34,15 +34,12 @@ export { focusHeading } from './page/focus-heading.ts';
 export { OutcomePage, type OutcomePageProps } from './page/OutcomePage.tsx';
 export { Page, type PageProps } from './page/Page.tsx';
 export { useHeadingFocus } from './page/use-heading-focus.ts';
-export { Progress, type ProgressProps, type ProgressStep } from './progress/Progress.tsx';
 export {
   type FlowProgress,
   ProgressContext,
   type ShowProgress,
   useHeaderDial,
 } from './progress/progress-context.ts';
-export { Section, type SectionProps } from './section/Section.tsx';
 export { StatusPill, type StatusPillProps } from './status-pill/StatusPill.tsx';
-export { SummaryList, type SummaryRow } from './summary-list/SummaryList.tsx';
 export { TextLink, type TextLinkProps } from './text/TextLink.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/VisuallyHidden.tsx';

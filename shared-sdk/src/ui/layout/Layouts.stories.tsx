@@ -11,7 +11,7 @@ import { CardGrid, Overview } from '../on-demand/layout/Overview.tsx';
 import { Reading } from '../on-demand/layout/Reading.tsx';
 import { SideMenu } from '../on-demand/layout/SideMenu.tsx';
 import { Page } from '../page/Page.tsx';
-import { Progress } from '../progress/Progress.tsx';
+import { Progress } from '../on-demand/progress/Progress.tsx';
 import { StatusPill } from '../status-pill/StatusPill.tsx';
 import { FlowWithSummary } from './FlowWithSummary.tsx';
 import { Focus } from './Focus.tsx';

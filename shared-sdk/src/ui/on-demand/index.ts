@@ -10,7 +10,14 @@ export { Reading, type ReadingProps } from './layout/Reading.tsx';
 export { SideMenu, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { NotOpenYet, type NotOpenYetProps } from './not-open-yet/NotOpenYet.tsx';
+export {
+  Progress,
+  type ProgressProps,
+  type ProgressStep,
+} from './progress/Progress.tsx';
+export { Section, type SectionProps } from './section/Section.tsx';
 export { type Stat, Stats, type StatsProps } from './stats/Stats.tsx';
+export { SummaryList, type SummaryRow } from './summary-list/SummaryList.tsx';
 export { Table, type TableColumn, type TableProps } from './table/Table.tsx';
 export { type Tab, TabLinks, type TabLinksProps } from './tabs/TabLinks.tsx';
 export { Toasts, type ToastsProps } from './toast/Toasts.tsx';

@@ -1,7 +1,7 @@
+import { Button, TextField } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import type { Story, StoryPage } from '../../testing/story.ts';
-import { Button } from '../button/Button.tsx';
-import { TextField } from '../field/TextField.tsx';
+import type { Story, StoryPage } from '../../../testing/story.ts';
+
 import { Section } from './Section.tsx';
 
 export default {

@@ -1,6 +1,6 @@
+import { TextLink } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { TextLink } from '../text/TextLink.tsx';
 import css from './summary-list.module.css';
 
 export interface SummaryRow {

@@ -1,9 +1,7 @@
+import { Dial, TextLink, useHeaderDial } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dial } from '../dial/Dial.tsx';
-import { TextLink } from '../text/TextLink.tsx';
 import css from './progress.module.css';
-import { useHeaderDial } from './progress-context.ts';
 
 export interface ProgressStep {
   key: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { ProgressContext } from '@sideband/shared-sdk/ui';
 import { screen, within } from '@testing-library/react';
-import { renderUi } from '../render.for-test.tsx';
+import { renderUi } from '../../render.for-test.tsx';
 import { Progress } from './Progress.tsx';
-import { ProgressContext } from './progress-context.ts';
 
 const steps = [
   { key: 'plan', label: 'Plan', to: '/buy/plan' },

@@ -1,4 +1,4 @@
-import type { Story, StoryPage } from '../../testing/story.ts';
+import type { Story, StoryPage } from '../../../testing/story.ts';
 import { Progress } from './Progress.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderUi } from '../render.for-test.tsx';
+import { renderUi } from '../../render.for-test.tsx';
 import { Section, type SectionProps } from './Section.tsx';
 
 const plan = (props: Partial<SectionProps>) => (

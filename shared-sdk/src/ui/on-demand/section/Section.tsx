@@ -1,6 +1,6 @@
+import { Button } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../button/Button.tsx';
 import css from './section.module.css';
 
 export interface SectionProps {
