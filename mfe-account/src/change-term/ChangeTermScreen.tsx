@@ -3,7 +3,7 @@ import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
