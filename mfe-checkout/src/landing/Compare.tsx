@@ -1,5 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Icon, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
+import { useId } from 'react';
 import css from './landing.module.css';
 import type { ShownPrice } from './Prices.tsx';
 import { comparison, type Way } from './ways.ts';
@@ -12,12 +13,13 @@ interface Props {
 /** Table that compares what the ways to listen include. */
 export function Compare({ ways, prices }: Props) {
   const money = useMoneyFormat();
+  const id = useId();
   return (
     <section className={css.section}>
-      <h2 id="compare">
+      <h2 id={id}>
         <FormattedMessage id="landing.compare.title" />
       </h2>
-      <table className={css.table} aria-labelledby="compare">
+      <table className={css.table} aria-labelledby={id}>
         <thead>
           <tr>
             <td />
