@@ -43,7 +43,7 @@ describe('account step for a new customer', () => {
 
   it.each([
     ['Music-Lover-82!', 'Remove “music” from your password. It’s too easy to guess.'],
-    ['Sideband-2-Day!', 'Take “sideband” out of your password: it is guessed first'],
+    ['Sideband-2-Day!', 'Remove “sideband” from your password. It’s too easy to guess.'],
     ['onlylowercase', 'Your password doesn’t meet every requirement yet'],
   ])('shows the server’s verdict on a password: %s', async (password, said) => {
     const { backend, enter, press, done } = await visit();
@@ -62,7 +62,7 @@ describe('account step for a new customer', () => {
       'At least 8 characters (not yet)',
       'One lowercase letter (done)',
       'One capital letter (not yet)',
-      'a digit (done)',
+      'One number (done)',
     ]);
     await fill('Password', 'Lower-78');
     for (const rule of screen.getAllByRole('listitem'))
@@ -145,7 +145,7 @@ it.each([
   [{ code: 'INVALID_PASSWORD_ERROR' }, /appeared in a data leak/],
   [{ code: 'INVALID_PHONE_NUMBER' }, /We can’t use this number/],
   [{ code: 'INVALID_HANDLE' }, /^Enter an email address/],
-  [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Take “music” out of your password/],
+  [{ code: 'PASSWORD_DISALLOWED_WORDS', word: 'music' }, /^Remove “music” from your password/],
   [{ code: 'PASSWORD_POLICY_NOT_MET' }, /^Your password doesn’t meet every requirement yet/],
 ] as const)('account step shows the refusal of a later step: %j', async (refusal, said) => {
   await visit({ refusal });
