@@ -106,7 +106,7 @@ describe('Payment: gift card', () => {
       takesGiftCards: false,
       given: (backend, customer) => backend.given.paymentMethod(customer),
     });
-    await screen.findByRole('radio', { name: 'A new card' });
+    await screen.findByRole('radio', { name: 'New card' });
     expect(screen.queryByText('Use a gift card')).toBeNull();
   });
 

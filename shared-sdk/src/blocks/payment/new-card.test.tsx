@@ -191,7 +191,7 @@ describe('Payment: new card', () => {
     await press('Continue');
     await waitFor(() => expect(done).toHaveLength(1));
 
-    await user.click(screen.getByRole('radio', { name: 'A new card' }));
+    await user.click(screen.getByRole('radio', { name: 'New card' }));
     await screen.findByText('The card fields didn’t load');
   });
 });

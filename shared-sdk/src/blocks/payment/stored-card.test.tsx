@@ -11,7 +11,7 @@ describe('Payment: stored card', () => {
     });
     await press('Continue');
 
-    expect(ways()).toEqual([expect.stringMatching(/^Visa •••• 4242, \d\d\/\d\d$/), 'A new card']);
+    expect(ways()).toEqual([expect.stringMatching(/^Visa •••• 4242, \d\d\/\d\d$/), 'New card']);
     await waitFor(() => expect(done).toHaveLength(1));
     expect(done[0]).toMatchObject(fromBefore as object);
     expect(screen.queryByTitle('Card details')).toBeNull();
@@ -26,7 +26,7 @@ describe('Payment: stored card', () => {
     });
 
     expect(card).toHaveProperty('disabled', true);
-    expect(screen.getByRole('radio', { name: 'A new card' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'New card' })).toHaveProperty('checked', true);
   });
 
   it('is selectable and marked when it expires this month', async () => {

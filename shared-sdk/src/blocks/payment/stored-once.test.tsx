@@ -110,7 +110,7 @@ describe('Payment: storing a new card', () => {
     const { openFields, type, press, take, done, backend, user, sdk } = await visit({
       given: ({ given }, customer) => given.paymentMethod(customer),
     });
-    await user.click(await screen.findByRole('radio', { name: 'A new card' }));
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
     await openFields();
     type();
     await press('Continue');
