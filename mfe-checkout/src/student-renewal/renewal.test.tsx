@@ -9,7 +9,7 @@ describe('student renewal entrance', () => {
     async (path) => {
       const page = await arrive({ path, purpose: 'reverify' });
       await heading('Renew your student status');
-      expect(screen.getByText(/Sign in as .* to continue/)).toBeTruthy();
+      expect(screen.getByText(/^Sign in as .*to continue/)).toBeTruthy();
       expect(page.address()).toBe(`${path}?utm=mail`);
       expect(screen.queryByText('Stone')).toBeNull();
       await page.signIn();

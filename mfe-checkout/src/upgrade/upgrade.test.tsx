@@ -55,7 +55,7 @@ describe('plan upgrade', () => {
   it('asks a customer who followed an emailed link to sign in, and removes the token from the URL', async () => {
     const page = await arrive({ path, purpose: 'upgrade', hasPlan: true });
     await heading('Upgrade your plan');
-    expect(screen.getByText(/Sign in as .* to continue/)).toBeTruthy();
+    expect(screen.getByText(/^Sign in as .*to continue/)).toBeTruthy();
     expect(page.address()).toBe(`${path}?utm=mail`);
     await page.signIn();
     await heading('You have our biggest plan');
