@@ -90,7 +90,7 @@ describe('renewal', () => {
 
     await page.fill('Last name', 'stone');
     await page.press('Find my radio');
-    const radio = await section('1. What goes on');
+    const radio = await section('1. Plan to renew');
     expect(
       await radio.findByText(new RegExp(radioIdLastFour), {}, { timeout: 5_000 }),
     ).toBeTruthy();
@@ -140,7 +140,7 @@ describe('renewal', () => {
     await page.user.click(screen.getByRole('radio', { name: 'With my account number' }));
     await page.fill('Account number', customer.accountNumber);
     await page.press('Find my radio');
-    const radio = await section('1. What goes on');
+    const radio = await section('1. Plan to renew');
     expect(
       await radio.findByText(new RegExp(radioIdLastFour), {}, { timeout: 5_000 }),
     ).toBeTruthy();
