@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, inEnglish, test } from '../given/journey.ts';
 import { person } from '../given/personas/seeded-customers.ts';
-import { seeTitle, startSignIn } from '../screens/steps.ts';
+import { seeTitle, startSignIn, submitSignIn } from '../screens/steps.ts';
 
 const who = person('vip-us');
 const main = (page: Page) => page.getByRole('main');
@@ -12,7 +12,7 @@ async function signIn(page: Page, url: string, { keep }: { keep: boolean }) {
   await startSignIn(page, inEnglish, who.email);
   await main(page).getByRole('textbox', { name: inEnglish.password }).fill(who.password);
   await main(page).getByRole('checkbox', { name: 'Keep me signed in' }).setChecked(keep);
-  await main(page).getByRole('button', { name: inEnglish.signIn }).click();
+  await submitSignIn(page, inEnglish);
   await expect(signedIn(page)).toBeVisible();
 }
 

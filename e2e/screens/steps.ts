@@ -46,10 +46,17 @@ export async function chooseWay(page: Page, words: Words, way: string | RegExp) 
   await button.click();
 }
 
+/** Presses "Sign in", but not "More ways to sign in" below it. */
+export const submitSignIn = (page: Page, words: Words) =>
+  main(page)
+    .getByRole('button', { name: words.signIn })
+    .and(page.locator('[type="submit"]'))
+    .click();
+
 export async function signIn(page: Page, words: Words, who: { email: string; password: string }) {
   await startSignIn(page, words, who.email);
   await main(page).getByRole('textbox', { name: words.password }).fill(who.password);
-  await main(page).getByRole('button', { name: words.signIn }).click();
+  await submitSignIn(page, words);
 }
 
 /**

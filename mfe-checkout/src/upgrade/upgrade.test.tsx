@@ -24,7 +24,7 @@ const withPlan = async (given: Given, of: Customer) => {
   await bigger(given);
 };
 
-const passkey = 'Next time, sign in with your face, fingerprint or PIN';
+const passkey = 'Next time, sign in with your face or fingerprint';
 
 describe('plan upgrade', () => {
   it('lists the regular prices of the plans for a visitor, beside the sign-in', async () => {

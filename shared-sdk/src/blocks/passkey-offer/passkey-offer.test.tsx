@@ -82,7 +82,7 @@ describe('PasskeyOffer', () => {
     const { open } = await visit();
     open();
     expect(
-      await screen.findByText('Next time, sign in with your face, fingerprint or PIN'),
+      await screen.findByText('Next time, sign in with your face or fingerprint'),
     ).toBeTruthy();
   });
 

@@ -81,7 +81,7 @@ async function visit(locale: 'en-US' | 'fr-CA' = 'en-US', Page = App) {
   };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const offer = 'Next time, sign in with your face, fingerprint or PIN';
+const offer = 'Next time, sign in with your face or fingerprint';
 
 /** Simulates a browser that supports passkeys. */
 const knowPasskeys = () => Object.assign(globalThis, { PublicKeyCredential: class {} });
