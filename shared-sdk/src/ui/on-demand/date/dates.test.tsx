@@ -22,7 +22,9 @@ describe('DateRange', () => {
     renderUi(<Period from="2027-03-01" to="" />);
     fireEvent.change(field('To'), { target: { value: '2027-02-28' } });
     expect(field('To').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Choose a last day on or after the first day.')).toBeTruthy();
+    expect(
+      screen.getByText('The last day can’t be before the first. Choose a later day.'),
+    ).toBeTruthy();
     fireEvent.change(field('To'), { target: { value: '2027-03-01' } });
     expect(field('To').getAttribute('aria-invalid')).toBe('false');
   });
