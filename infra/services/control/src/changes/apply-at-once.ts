@@ -43,7 +43,7 @@ export function killToggle(db: Database, by: AtOnce, key: string) {
     const { targeting: _rule, ...rest } = toggle;
     const flags = { ...document.flags, [key]: { ...rest, defaultVariant: off } };
     const verdict = lintServable({ ...document, flags });
-    return { kind: 'kill', title: `${key} off`, verdict };
+    return { kind: 'kill', title: `Turn off ${key}`, verdict };
   });
 }
 
@@ -59,7 +59,7 @@ export function takeBack(
   return atOnce(db, by, async (tx, served) => {
     const document = await documentAt(tx, by.environment, revision);
     const verdict = await lintStored(tx, document, { before: served, artifacts });
-    return { kind: 'take back', title: `Back to revision ${revision}`, verdict };
+    return { kind: 'take back', title: `Roll back to revision ${revision}`, verdict };
   });
 }
 

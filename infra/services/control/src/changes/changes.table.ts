@@ -28,7 +28,7 @@ export async function lockChange(tx: Transaction, { id, environment, version }: 
     .executeTakeFirst();
   if (!change) throw new Refused('not-found', 'There is no such change.');
   if (version !== undefined && change.version !== version) {
-    throw new Refused('precondition-failed', 'Somebody has changed it since. Read it again.');
+    throw new Refused('precondition-failed', 'Someone has changed it since. Load it again.');
   }
   return change;
 }
@@ -67,6 +67,8 @@ export async function updateChange(
       environment: change.environment,
       editsHash: next.editsHash,
       ...(next.scheduledFor && { scheduledFor: next.scheduledFor.toISOString() }),
+      ...(action === 'submitted' &&
+        next.reviewerId !== null && { reviewer: `person:${next.reviewerId}` }),
     },
   });
   return next;

@@ -1,20 +1,31 @@
 import type { Database } from '../database/database.ts';
 import type { Person } from '../people/rights.ts';
 import { Refused } from '../refusals/refused.ts';
+import { askedReviewer } from './asked-reviewer.ts';
 import { stateAfter } from './change-flow.ts';
 import { lockChange, type OnChange, updateChange } from './changes.table.ts';
 
 const nothingPlanned = { scheduledFor: null, leaseOwner: null, leaseUntil: null };
 
-/** Submits a change for approval. Only its author may do so. */
-export function submitChange(db: Database, on: OnChange, person: Person) {
+/**
+ * Submits a change for approval, by a named reviewer or by anyone who may. Only its author may do
+ * so.
+ */
+export function submitChange(
+  db: Database,
+  on: OnChange,
+  person: Person,
+  asked: number | undefined,
+) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
     if (change.authorId !== person.personId) {
       throw new Refused('forbidden', 'Only its author submits a change.');
     }
     const state = stateAfter(change.state, 'submit');
-    return updateChange(tx, { trail: on.trail, change, action: 'submitted', set: { state } });
+    const reviewerId = await askedReviewer(tx, { ...change, reviewerId: asked });
+    const set = { state, reviewerId };
+    return updateChange(tx, { trail: on.trail, change, action: 'submitted', set });
   });
 }
 
@@ -23,7 +34,7 @@ export function approveChange(db: Database, on: OnChange, person: Person) {
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
     if (change.authorId === person.personId) {
-      throw new Refused('forbidden', 'Somebody else has to approve your change.');
+      throw new Refused('forbidden', 'Someone else has to approve your change.');
     }
     const state = stateAfter(change.state, 'approve');
     const { personId } = person;
@@ -77,7 +88,7 @@ export function reviewAfterwards(db: Database, on: OnChange, person: Person, rea
   return db.transaction().execute(async (tx) => {
     const change = await lockChange(tx, on);
     if (change.authorId === person.personId) {
-      throw new Refused('forbidden', 'Somebody else has to look at it.');
+      throw new Refused('forbidden', 'Someone else has to review it.');
     }
     if (change.afterReview !== 'open') throw new Refused('conflict', 'Nothing is left to review.');
     const set = { afterReview: 'done' } as const;

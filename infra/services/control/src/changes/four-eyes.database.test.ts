@@ -48,6 +48,31 @@ describe.each(eitherDatabase)('four-eyes approval on %s', (database) => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { state: 'in review' }]);
   });
 
+  it('names the reviewer whom the author asks, and accepts only another person who may approve', async () => {
+    const control = await startControl(database);
+    const [ada, grace] = [await control.person(), await control.person()];
+    const dev = await control.person('developer');
+    const drafted = await draft(control, ada.ask);
+    for (const [reviewerId, status] of [
+      [ada.personId, 403],
+      [dev.personId, 409],
+      [9_999, 404],
+    ]) {
+      const asked = await act(control, ada.ask, drafted, 'submit', { reviewerId });
+      expect([reviewerId, asked.status]).toEqual([reviewerId, status]);
+    }
+
+    const asked = await act(control, ada.ask, drafted, 'submit', { reviewerId: grace.personId });
+    expect(asked.body).toMatchObject({ state: 'in review', reviewerId: grace.personId });
+    const { body } = await control.admin('GET', '/api/audit?action=change%20submitted');
+    expect(body.entries[0].detail).toMatchObject({ reviewer: `person:${grace.personId}` });
+    const { body: named } = await dev.ask('GET', '/api/names');
+    expect(named.reviewers).toEqual(
+      expect.arrayContaining([`person:${ada.personId}`, `person:${grace.personId}`]),
+    );
+    expect(named.reviewers).not.toContain(`person:${dev.personId}`);
+  });
+
   it('never accepts an approval by the author, with any token', async () => {
     const control = await startControl(database);
     const ada = await control.person();

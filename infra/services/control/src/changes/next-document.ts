@@ -24,7 +24,7 @@ export async function nextDocument(
     const problems = conflicts.map((pointer) => ({
       pointer,
       code: 'changed_since',
-      message: `Somebody has changed it since revision ${change.base}.`,
+      message: `Someone has changed it since revision ${change.base}.`,
       hint: 'Look at what is served now, and make the change anew.',
     }));
     throw new Refused('conflict', 'What this change was made from is no longer served.', problems);

@@ -18,6 +18,8 @@ export interface ChangesTable {
   leaseUntil: Date | null;
   appliedRevision: number | null;
   afterReview: 'open' | 'done' | null;
+  /** Person whom the author asked to review; null for anyone who may. */
+  reviewerId: number | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -38,9 +38,11 @@ export interface MeAnswer {
   environment?: string;
 }
 
-/** Display names by actor. */
+/** Display names by actor, and who can approve. */
 export interface NamesAnswer {
   names: Record<string, string>;
+  /** Actors who can approve the changes of others. */
+  reviewers: string[];
 }
 
 export interface RevisionRow {

@@ -20,6 +20,7 @@ import {
   nothing,
   ofChange,
   schedule,
+  submission,
   withReason,
 } from './shapes.ts';
 import { answerChange, viewChange } from './view-change.ts';
@@ -134,10 +135,10 @@ export const changeRoutes = [
     nothing,
   ),
   actionRoute('submit', {
-    summary: 'Asks for approval',
+    summary: 'Asks for approval, of a named reviewer or of anyone who may review',
     right: 'draft',
-    body: undefined,
-    act: (on, { person }, { db }) => submitChange(db, on, person),
+    body: submission,
+    act: (on, { person, body }, { db }) => submitChange(db, on, person, body.reviewerId),
   }),
   actionRoute('approve', {
     summary: 'Approves exactly these edits; never its own author',

@@ -56,6 +56,9 @@ export const edits = z.strictObject({ flags: part, $evaluators: part, $attribute
 export const change = z.strictObject({ title: words(200), reason: words(2_000), edits });
 /** `base`: head revision that the author saw. Defaults to the previous base of the change. */
 export const editedChange = change.extend({ base: whole.optional() });
+/** Optionally names the person who is asked to review. */
+const reviewer = { reviewerId: whole.optional() };
+export const submission = z.strictObject(reviewer).prefault({});
 export const withReason = z.strictObject({ reason: words(2_000) });
 export const schedule = z.strictObject({ at: moment });
 export const backTo = withReason.extend({ revision: whole });
@@ -66,6 +69,7 @@ export const newRollout = withReason.extend({
   version: release,
   segment: z.string().max(100).optional(),
   plan: plan.prefault({}),
+  ...reviewer,
 });
 /** `force` skips whatever blocks the next step. */
 export const rolloutStep = withReason.extend({ force: z.boolean().default(false) });
@@ -178,6 +182,7 @@ export const promotion = z.strictObject({
     z.strictObject({ to: z.literal('percentage'), percentage }),
   ]),
   reason: words(2_000),
+  ...reviewer,
 });
 export const oneBack = z.strictObject({
   name: remote,

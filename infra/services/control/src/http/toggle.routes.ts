@@ -1,4 +1,5 @@
 import { listPeople } from '../people/people.table.ts';
+import { rightsOf } from '../people/rights.ts';
 import { Refused } from '../refusals/refused.ts';
 import { readHead } from '../revisions/revisions.table.ts';
 import { historyOf, lastTouched } from '../revisions/toggle-history.table.ts';
@@ -61,13 +62,16 @@ export const toggleRoutes = [
       method: 'GET',
       path: '/api/names',
       right: 'read',
-      summary: 'What the people are called whom revisions and changes name',
+      summary: 'Names of the people in revisions and changes, and who of them can approve',
       answer: namesAnswer,
       params: nothing,
       async handle(_, { db }) {
         const people = await listPeople(db);
         const names = people.map(({ id, name }) => [`person:${id}`, name]);
-        return { body: { names: Object.fromEntries(names) } };
+        const reviewers = people
+          .filter(({ role, disabledAt }) => !disabledAt && rightsOf[role].includes('review'))
+          .map(({ id }) => `person:${id}`);
+        return { body: { names: Object.fromEntries(names), reviewers } };
       },
     },
     nothing,

@@ -1,6 +1,7 @@
 import { applyLocked } from '../applying/apply-change.ts';
 import type { Trail } from '../audit/audit.table.ts';
 import { canonical } from '../audit/canonical.ts';
+import { askedReviewer } from '../changes/asked-reviewer.ts';
 import { type Change, updateChange } from '../changes/changes.table.ts';
 import { draftWithin } from '../changes/draft-change.ts';
 import { needsFourEyes } from '../changes/four-eyes.ts';
@@ -27,6 +28,8 @@ interface Promotion {
   version: string;
   audience: Audience;
   reason: string;
+  /** Person who is asked to review. */
+  reviewerId?: number | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ interface Promotion {
 export function promote(
   db: Database,
   { trail, author, environment, artifacts }: By,
-  { name, version, audience, reason }: Promotion,
+  { name, version, audience, reason, reviewerId }: Promotion,
 ): Promise<Change> {
   demandName(author, name);
   return db.transaction().execute(async (tx) => {
@@ -65,6 +68,8 @@ export function promote(
     if (!needsFourEyes(environment) && author.rights.includes('apply')) {
       return applyLocked(tx, change, { trail, artifacts, approval: 'not needed' });
     }
-    return updateChange(tx, { trail, change, action: 'submitted', set: { state: 'in review' } });
+    const reviewer = await askedReviewer(tx, { ...change, reviewerId });
+    const set = { state: 'in review', reviewerId: reviewer } as const;
+    return updateChange(tx, { trail, change, action: 'submitted', set });
   });
 }

@@ -1,4 +1,5 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { askedReviewer } from '../changes/asked-reviewer.ts';
 import { updateChange } from '../changes/changes.table.ts';
 import { draftWithin, moved } from '../changes/draft-change.ts';
 import type { Database } from '../database/database.ts';
@@ -20,6 +21,8 @@ interface Planned {
   reason: string;
   segment?: string | undefined;
   plan: Plan;
+  /** Person who is asked to review. */
+  reviewerId?: number | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export function planRollout(
     expected: number | undefined;
     artifacts: ReadArtifacts;
   },
-  { name, version: candidate, reason, segment = undefined, plan }: Planned,
+  { name, version: candidate, reason, segment = undefined, plan, reviewerId }: Planned,
 ): Promise<Rollout> {
   demandName(author, name);
   return db.transaction().execute(async (tx) => {
@@ -88,7 +91,7 @@ export function planRollout(
       trail,
       change: drafted,
       action: 'submitted',
-      set: { state: 'in review' },
+      set: { state: 'in review', reviewerId: await askedReviewer(tx, { ...drafted, reviewerId }) },
     });
     const rollout = await tx
       .updateTable('rollouts')

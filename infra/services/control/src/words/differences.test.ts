@@ -53,15 +53,40 @@ describe('differencesBetween', () => {
     expect(words(before, after)).toEqual(said);
   });
 
+  it.each<[string, Partial<Toggle>, Partial<Toggle>, string]>([
+    ['another version', {}, { defaultVariant: '2.0.0' }, 'next-document'],
+    ['a remote that is turned off', {}, { defaultVariant: 'off' }, 'at-once'],
+    ['a remote that is turned on', { defaultVariant: 'off' }, {}, 'at-once'],
+    [
+      'a remote that is turned off in one country',
+      {},
+      { targeting: { if: [country('CA'), 'off'] } },
+      'at-once',
+    ],
+  ])('says when open pages follow %s', (_, before, after, applies) => {
+    const remote = (given: Partial<Toggle>) =>
+      toggle({
+        variants: { '1.0.0': '1.0.0', '2.0.0': '2.0.0', off: 'off' },
+        defaultVariant: '1.0.0',
+        metadata: { kind: 'version', applies: 'next-document' },
+        ...given,
+      });
+    const [said] = differencesBetween(
+      documentOf({ a: remote(before) }),
+      documentOf({ a: remote(after) }),
+    );
+    expect(said?.applies).toBe(applies);
+  });
+
   it('names the declared attributes whose senders may get a different variant', () => {
     const seats = { '>=': [{ var: 'seats' }, 10] };
     const bySeats = ruled({ if: [seats, 'on'] });
-    expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may get something else']);
+    expect(words(toggle(), bySeats)).toEqual(['Callers that send seats may see a difference']);
     const inCanada = ruled({ if: [{ and: [country('CA'), { var: 'staff' }] }, 'on', seats, 'on'] });
     expect(words(bySeats, inCanada)).toEqual([
-      'Callers that send seats, staff may get something else',
+      'Callers that send seats, staff may see a difference',
     ]);
-    expect(words(bySeats, toggle())).toEqual(['Callers that send seats may get something else']);
+    expect(words(bySeats, toggle())).toEqual(['Callers that send seats may see a difference']);
     const renamed = toggle({ ...bySeats, metadata: { owner: 'team-trial' } });
     expect(words(bySeats, renamed)?.join()).not.toContain('Callers');
 
@@ -69,7 +94,7 @@ describe('differencesBetween', () => {
     const given = (large: object) => ({ ...byLarge, $evaluators: { large } });
     const moved = differencesBetween(given(seats), given({ '>=': [{ var: 'seats' }, 20] }));
     expect(moved.find(({ name }) => name === 'a')?.words).toEqual([
-      'Callers that send seats may get something else',
+      'Callers that send seats may see a difference',
     ]);
   });
 
@@ -103,7 +128,7 @@ describe('differencesBetween', () => {
     for (const document of after) {
       const said = differencesBetween(by({}), document as ReturnType<typeof by>);
       expect(said.filter(({ subject }) => subject === 'toggle')).toMatchObject([
-        { name: 'a', words: ['Nobody gets anything else: only its entry is different'] },
+        { name: 'a', words: ['No one sees a difference: only settings changed'] },
         { name: 'b', words: ['Everywhere: off → on, 100 %'] },
       ]);
     }
@@ -124,7 +149,7 @@ describe('differencesBetween', () => {
       'New variant neu',
     ]);
     expect(words(toggle(), ruled({ if: [country('CA'), 'off'] }))).toEqual([
-      'Nobody gets anything else: only its entry is different',
+      'No one sees a difference: only settings changed',
     ]);
     expect(words(toggle(), toggle())).toBeUndefined();
   });

@@ -53,8 +53,9 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   const details = before && after ? sayDetails(before, after) : [];
   const told = [...moves, ...sayCallers(key, from, to), ...details];
   const isSameEntry = canonical(before) === canonical(after);
-  const quiet = isSameEntry ? [] : ['Nobody gets anything else: only its entry is different'];
-  const { flow, applies } = (after ?? before)?.metadata ?? {};
+  const quiet = isSameEntry ? [] : ['No one sees a difference: only settings changed'];
+  const { flow, applies: stated } = (after ?? before)?.metadata ?? {};
+  const applies = isSwitched(key, from, to) ? 'at-once' : stated;
   return {
     subject: 'toggle',
     name: key,
@@ -63,6 +64,17 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
     flow: typeof flow === 'string' ? flow : undefined,
     applies: typeof applies === 'string' ? applies : undefined,
   };
+}
+
+/**
+ * Whether a remote is turned off or on for some visitors. Open pages follow that immediately. Otherwise
+ * they keep their version of the remote until the next document, as its toggle states.
+ */
+function isSwitched(key: string, from: ToggleDocument, to: ToggleDocument): boolean {
+  const isOfVersion = (to.flags[key] ?? from.flags[key])?.metadata?.kind === 'version';
+  const offIn = (document: ToggleDocument, audience: Audience) =>
+    sharesOf(document, key, audience)?.of.off ?? 0;
+  return isOfVersion && audiences.some((one) => offIn(from, one) !== offIn(to, one));
 }
 
 /** Writes a line for each change of shares, with all audiences that it affects. */
@@ -85,7 +97,7 @@ function sayCallers(key: string, from: ToggleDocument, to: ToggleDocument): stri
   const [before, after] = [rulesOf(key, from), rulesOf(key, to)];
   if (!to.flags[key] || canonical(before) === canonical(after)) return [];
   const names = declaredIn([...before, ...after]);
-  return names.length > 0 ? [`Callers that send ${names.join(', ')} may get something else`] : [];
+  return names.length > 0 ? [`Callers that send ${names.join(', ')} may see a difference`] : [];
 }
 
 /** Rule of a toggle, and the segments that it refers to. */
@@ -125,9 +137,9 @@ function sayDetails(before: Toggle, after: Toggle): string[] {
 }
 
 function sayAttributeMove(before?: DeclaredAttribute, after?: DeclaredAttribute): string {
-  if (!after) return 'Rules may no longer ask for it';
+  if (!after) return 'Rules can no longer use it';
   const said = sayAttribute(after);
-  return before ? `${sayAttribute(before)} → ${said}` : `Rules may ask for it: ${said}`;
+  return before ? `${sayAttribute(before)} → ${said}` : `Rules can use it: ${said}`;
 }
 
 const sayAttribute = ({ type, private: isPrivate, description }: DeclaredAttribute) =>

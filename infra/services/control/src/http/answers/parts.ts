@@ -41,6 +41,8 @@ export const change = z.strictObject({
   scheduledFor: moment.nullable(),
   appliedRevision: id.nullable(),
   afterReview: z.enum(['open', 'done']).nullable(),
+  /** Person whom the author asked to review; null for anyone who may. */
+  reviewerId: id.nullable(),
   createdAt: moment,
   updatedAt: moment,
 });

@@ -54,7 +54,11 @@ export const deviceSignInAnswer = z.strictObject({
   expiresAt: moment,
 });
 
-export const namesAnswer = z.strictObject({ names: z.record(z.string(), z.string()) });
+export const namesAnswer = z.strictObject({
+  names: z.record(z.string(), z.string()),
+  /** Actors who can approve the changes of others. */
+  reviewers: z.array(z.string()),
+});
 
 export const auditAnswer = z.strictObject({
   entries: z.array(
