@@ -185,11 +185,11 @@ export const rollout = {
     isReady: false,
     earliest: '2026-11-20T14:10:00.000Z',
     waits: [
-      { code: 'time', message: 'The step stays until 2026-11-20T14:10:00.000Z at the least.' },
+      { code: 'time', message: 'This step lasts until 2026-11-20T14:10:00.000Z at least.' },
       {
         code: 'not enough data',
         guard: 'vital LCP',
-        message: 'The guard "vital LCP" has not heard of enough visitors.',
+        message: 'The guard "vital LCP" doesn’t have enough visitors yet.',
       },
     ],
   },

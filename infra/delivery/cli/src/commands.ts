@@ -37,7 +37,7 @@ export const commands: Record<string, Entry> = {
     load: async () => (await import('./publish/command.ts')).publish,
   },
   promote: {
-    says: 'gives a version to everybody, to a segment or to a part',
+    says: 'gives a version to everyone, to a segment or to a part',
     load: async () => (await import('./promote/command.ts')).promote,
   },
   rollback: {

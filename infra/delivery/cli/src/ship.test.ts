@@ -87,7 +87,7 @@ describe('release from the command line', () => {
     const status = (await given.sideband('status', 'giftcard')).json();
     expect(status.remotes).toMatchObject([{ name: 'giftcard', live: '1.1.0', back: '1.0.0' }]);
     const back = await given.sideband('rollback', 'giftcard', '--reason', 'It harms');
-    expect(back.json()).toMatchObject({ state: 'applied', title: 'Back to giftcard 1.0.0' });
+    expect(back.json()).toMatchObject({ state: 'applied', title: 'Roll back to giftcard 1.0.0' });
   });
 
   it('status shows a published but never promoted remote as not served', async () => {

@@ -10,7 +10,7 @@ export const promote = defineCommand({
   usage: '<name> <version> --reason <text>',
   takes: { least: 2, most: 2 },
   about:
-    'Gives a published version to everybody, to a segment, or to a part of everybody. In production somebody\nelse has to approve it; --wait goes on when that is done. Open pages keep what they have: whoever is in the\nmiddle of something finishes it on the old version, the next document has the new one.',
+    'Gives a published version to everyone, to a segment, or to a part of everybody. In production somebody\nelse has to approve it; --wait goes on when that is done. Open pages keep what they have: whoever is in the\nmiddle of something finishes it on the old version, the next document has the new one.',
   options: {
     segment: { type: 'string', value: '<name>', says: 'to a segment of customers only' },
     percent: {

@@ -87,6 +87,5 @@ async function demandApproval(tx: Transaction, change: Change) {
     .where('editsHash', '=', change.editsHash)
     .where('personId', '!=', change.authorId)
     .executeTakeFirst();
-  if (!approval)
-    throw new Refused('conflict', 'Nobody else who may approve has approved these edits.');
+  if (!approval) throw new Refused('conflict', 'No one else has approved these edits yet.');
 }

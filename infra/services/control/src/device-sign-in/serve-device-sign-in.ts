@@ -54,7 +54,7 @@ export function serveDeviceSignIn(
 
     own.post('/auth/device', async (request, reply) => {
       if (!isOpen) {
-        const says = 'Nobody can sign in to this control. Use an API token.';
+        const says = 'No one can sign in to this control. Use an API token.';
         return fail(reply, 'unauthorized_client', says);
       }
       const wait = limits.countSignIn('device', request.ip, now());

@@ -38,6 +38,6 @@ const isLiteral = (value: unknown) => typeof value !== 'object' || value === nul
 const problem = (pointer: string, why: string): Problem => ({
   pointer,
   code: 'unreachable_rule',
-  message: `Nobody gets here: ${why}.`,
+  message: `No one gets this far: ${why}.`,
   hint: 'Remove it, or change the condition.',
 });

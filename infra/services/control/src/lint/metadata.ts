@@ -25,15 +25,19 @@ export function problemsOfMetadata(pointer: string, { metadata = {} }: Toggle): 
     });
   };
   const { description, owner, kind, client, expires, public: isPublic } = metadata;
-  need('description', isWords(description), 'A description says which flow it swaps.');
-  need('owner', isWords(owner), 'An owner answers for it.');
-  need('kind', includes(kinds, kind), 'A toggle is of one kind.', kinds);
-  need('applies', includes(applies, metadata.applies), 'Open pages have to know when.', applies);
-  need('client', typeof client === 'boolean', 'Whether browsers may see it: true or false.');
+  need('description', isWords(description), 'Describe what it switches.');
+  need('owner', isWords(owner), 'Name the owner.');
+  need('kind', includes(kinds, kind), 'Choose a kind.', kinds);
+  need('applies', includes(applies, metadata.applies), 'Choose when open pages follow.', applies);
+  need('client', typeof client === 'boolean', 'Set whether browsers may see it: true or false.');
   const unnamed = typeof isPublic === 'string' ? missingOf(isPublic, metadata) : undefined;
-  need('public', isPublic === undefined || typeof isPublic === 'string', 'Names, with commas.');
+  need(
+    'public',
+    isPublic === undefined || typeof isPublic === 'string',
+    'Enter names, separated by commas.',
+  );
   need('public', !unnamed, `There is no metadata ${unnamed} that could be public.`);
-  need('expires', expires === undefined || isDay(expires), 'An expiry is a day: 2026-11-30.');
+  need('expires', expires === undefined || isDay(expires), 'Enter a day, like 2026-11-30.');
   return problems;
 }
 

@@ -76,7 +76,7 @@ function problemsOfDefault(
   const at = { pointer: pointer + pointerTo('defaultVariant'), allowed: Object.keys(variants) };
   if (typeof defaultVariant !== 'string') {
     if (nameOfToggle(key) === undefined) return [];
-    const message = 'A version toggle needs a default: what everybody gets whom no rule names.';
+    const message = 'A version toggle needs a default value.';
     return [{ ...at, code: 'missing_default', message }];
   }
   if (Object.hasOwn(variants, defaultVariant)) return [];

@@ -42,7 +42,10 @@ export function liveStreams({
     async open(caller, environment) {
       const leave = takePlace(caller.actor);
       if (!leave) {
-        throw new Refused('too-many', `Nobody reads more than ${mostPerCaller} streams at once.`);
+        throw new Refused(
+          'too-many',
+          `No one can read more than ${mostPerCaller} streams at once.`,
+        );
       }
       const stream = new PassThrough();
       let told = 0;

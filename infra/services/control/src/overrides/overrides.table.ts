@@ -169,7 +169,10 @@ export function moveOverride(
     // A token for other remotes must not move the link, even if it belongs to the same person.
     demandName(caller, moved.remote);
     if (moved.payments && !payments) {
-      throw new Refused('forbidden', 'Where money moves, only somebody signed in moves a link.');
+      throw new Refused(
+        'forbidden',
+        'Only someone who is signed in can move a link on payment pages.',
+      );
     }
     await tx
       .updateTable('overrides')

@@ -66,7 +66,7 @@ export function addPerson(db: Database, trail: Trail, { name, email, role }: New
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!person) throw new Refused('conflict', 'Somebody with this mail address is here already.');
+    if (!person) throw new Refused('conflict', 'Someone with this email address already exists.');
     const target = `person:${person.id}`;
     await recordChange(tx, trail, { action: 'person added', target, detail: { name, role } });
     return readPerson(person);
@@ -127,7 +127,7 @@ function changePerson(
   { id, version, by }: OnPerson,
   decide: (before: Before) => { set: Partial<Before>; action: string; detail: object },
 ) {
-  if (by.personId === id) throw new Refused('forbidden', 'Nobody changes their own role.');
+  if (by.personId === id) throw new Refused('forbidden', 'No one can change their own role.');
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('people')
@@ -138,7 +138,7 @@ function changePerson(
       .executeTakeFirst();
     if (!before) throw new Refused('not-found', 'There is no such person.');
     if (version !== undefined && before.version !== version) {
-      throw new Refused('precondition-failed', 'Somebody has changed it since. Read it again.');
+      throw new Refused('precondition-failed', 'Someone has changed it since. Load it again.');
     }
     const { set, action, detail } = decide(before);
     const person = await tx

@@ -84,7 +84,8 @@ export function demandName(caller: Caller, name: string) {
  * thief, would outlive the expiry of the token.
  */
 export function demandSession(caller: Caller): Person {
-  if (caller.by !== 'session') throw new Refused('forbidden', 'This takes somebody signed in.');
+  if (caller.by !== 'session')
+    throw new Refused('forbidden', 'Only someone who is signed in can do this.');
   return demandPerson(caller);
 }
 

@@ -17,24 +17,24 @@ const why = (targeting: object, context = {}) =>
 
 describe('explain', () => {
   it.each<[string, object, object, object]>([
-    ['no rule', {}, {}, { variant: 'off', value: false, why: ['Everybody gets off'] }],
+    ['no rule', {}, {}, { variant: 'off', value: false, why: ['Everyone gets off'] }],
     [
       'a matching rule',
       { if: [{ '==': [{ var: 'language' }, 'x'] }, 'off', canada, 'on'] },
       { country: 'CA' },
-      { variant: 'on', value: true, why: ['Rule 2 holds: country is CA', 'The rule says on'] },
+      { variant: 'on', value: true, why: ['Rule 2 matches: country is CA', 'The rule says on'] },
     ],
     [
       'a rule that does not match',
       { if: [canada, 'on'] },
       { country: 'US' },
-      { variant: 'off', why: ['Its rule does not hold', 'No rule names them: the default, off'] },
+      { variant: 'off', why: ['Its rule doesn’t match', 'No rule matches: the default, off'] },
     ],
     [
       'a segment',
       { if: [{ $ref: 'here' }, 'on'] },
       { country: 'CA' },
-      { variant: 'on', why: ['Rule 1 holds: in segment here', 'The rule says on'] },
+      { variant: 'on', why: ['Rule 1 matches: in segment here', 'The rule says on'] },
     ],
   ])('gives the reasons for a variant: %s', (_, targeting, context, said) => {
     expect(why(targeting, context)).toMatchObject({ toggle: 'a', ...said });
@@ -44,7 +44,7 @@ describe('explain', () => {
     const got = ['a', 'b', 'c', 'd', 'e', 'f'].map((targetingKey) => {
       const given = why({ if: [canada, half] }, { country: 'CA', targetingKey });
       expect(given?.why).toEqual([
-        'Rule 1 holds: country is CA',
+        'Rule 1 matches: country is CA',
         `A share decides: this targetingKey is in ${given?.variant}`,
       ]);
       return given?.variant;
@@ -81,7 +81,7 @@ describe('explain', () => {
       variant: null,
       value: null,
       reason: 'DISABLED',
-      why: ['It is not served'],
+      why: ['Not served'],
     });
   });
 });

@@ -32,7 +32,7 @@ export function explainAll(document: ToggleDocument, context: Context): Given[] 
   const core = evaluatorOf(document);
   return Object.entries(document.flags).map(([key, toggle]): Given => {
     if (toggle.state === 'DISABLED') {
-      const why = ['It is not served'];
+      const why = ['Not served'];
       return { toggle: key, variant: null, value: null, reason: 'DISABLED', why };
     }
     const standard = toggle.defaultVariant ?? codeDefault;
@@ -53,7 +53,7 @@ interface Options {
 }
 
 function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Options): string[] {
-  if (Object.keys(targeting).length === 0) return [`Everybody gets ${got}`];
+  if (Object.keys(targeting).length === 0) return [`Everyone gets ${got}`];
   const steps: string[] = [];
   const asked = { toggle: key, segments, context };
 
@@ -61,22 +61,24 @@ function whyOf({ targeting = {} }: Toggle, { key, got, context, segments }: Opti
     const found = operation(node);
     if (!found) {
       const isNamed = typeof node.value === 'string' || typeof node.value === 'boolean';
-      return isNamed ? `the rule says ${got}` : `no rule names them: the default, ${got}`;
+      return isNamed ? `the rule says ${got}` : `no rule matches: the default, ${got}`;
     }
     const { operator, inputs } = found;
     if (operator === '$ref') {
       const name = String(inputs[0]?.value);
-      steps.push(`By the segment ${name}`);
+      steps.push(`Segment ${name}`);
       return follow({ value: segments[name], pointer: '' });
     }
     if (operator === 'if' || operator === '?:') {
       const { branches, otherwise } = branchesOf(inputs);
       const branch = branches.find(({ condition }) => holds(condition.value, asked));
       if (branch) {
-        steps.push(`Rule ${branches.indexOf(branch) + 1} holds: ${sayCondition(branch.condition)}`);
+        steps.push(
+          `Rule ${branches.indexOf(branch) + 1} matches: ${sayCondition(branch.condition)}`,
+        );
         return follow(branch.then);
       }
-      steps.push(branches.length === 1 ? 'Its rule does not hold' : 'None of its rules holds');
+      steps.push(branches.length === 1 ? 'Its rule doesn’t match' : 'None of its rules match');
       return follow(otherwise ?? { value: null, pointer: '' });
     }
     if (operator === 'fractional') {

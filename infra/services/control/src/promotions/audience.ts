@@ -6,7 +6,7 @@ export type Audience =
   | { to: 'percentage'; percentage: number };
 
 export function sayAudience(audience: Audience): string {
-  if (audience.to === 'everyone') return 'to everybody';
+  if (audience.to === 'everyone') return 'to everyone';
   if (audience.to === 'segment') return `to the segment ${audience.segment}`;
   return `to ${audience.percentage} %`;
 }

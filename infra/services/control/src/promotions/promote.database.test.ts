@@ -64,7 +64,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     const change = await promotion(ada.ask, path, '1.1.0');
     expect(change).toMatchObject({
       status: 201,
-      body: { state: 'in review', title: 'Promote giftcard 1.1.0 to everybody' },
+      body: { state: 'in review', title: 'Promote giftcard 1.1.0 to everyone' },
     });
     expect(await act(control, ada.ask, change, 'approve')).toMatchObject({ status: 403 });
     const approved = await act(control, grace.ask, change, 'approve');
@@ -148,7 +148,7 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
       body: {
         kind: 'take back',
         state: 'applied',
-        title: 'Back to giftcard 1.2.0',
+        title: 'Roll back to giftcard 1.2.0',
         afterReview: 'open',
       },
     });
@@ -161,7 +161,9 @@ describe.each(eitherDatabase)('promotions on %s', (database) => {
     const { body } = await ada.ask('GET', `${path}/changes/${later.body.id}`);
     expect(body.state).toBe('suspended');
 
-    expect(await back(ada.ask, path)).toMatchObject({ body: { title: 'Back to giftcard 1.1.0' } });
+    expect(await back(ada.ask, path)).toMatchObject({
+      body: { title: 'Roll back to giftcard 1.1.0' },
+    });
     // A version that was rolled back is no longer a last good one, so none is left.
     expect(await lastGood(control)).toEqual([]);
     expect(await back(ada.ask, path)).toMatchObject({

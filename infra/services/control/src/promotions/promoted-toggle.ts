@@ -86,7 +86,7 @@ function staged(
       throw refused(name, {
         code: 'smaller_share',
         message: `${stage.weight / 100} % get ${version} already; with fewer, some would go back.`,
-        hint: `Take back ${name} instead.`,
+        hint: `Roll back ${name} instead.`,
       });
     }
     stage.weight = weight;
@@ -98,25 +98,25 @@ function staged(
 function nextStage(before: Toggle, { name, version }: { name: string; version: string }): Stage {
   const stage = stageOf(before);
   if (stage === undefined) {
-    const hint = 'Promote to everybody, or edit the rule.';
-    const message = 'A rule of somebody’s own says who gets what.';
+    const hint = 'Promote to everyone, or edit the rule.';
+    const message = 'A hand-written rule decides who gets what.';
     throw refused(name, { code: 'own_rule', message, hint });
   }
   if (stage !== 'none' && stage.candidate !== version) {
     throw refused(name, {
       code: 'other_candidate',
       message: `${stage.candidate} is coming in already.`,
-      hint: 'Promote that one to everybody, or take it back, and then this one.',
+      hint: 'Promote that one to everyone, or take it back, and then this one.',
     });
   }
   if (stage !== 'none') return { ...stage, segments: [...stage.segments] };
   const control = before.defaultVariant;
   if (typeof control !== 'string') {
-    const message = 'There is nothing that everybody else could get.';
-    throw refused(name, { code: 'no_control', message, hint: 'Promote to everybody first.' });
+    const message = 'There is no version for everyone else.';
+    throw refused(name, { code: 'no_control', message, hint: 'Promote to everyone first.' });
   }
   if (control === version) {
-    const message = `Everybody gets ${version} already.`;
+    const message = `Everyone gets ${version} already.`;
     throw refused(name, { code: 'served_already', message });
   }
   return { candidate: version, control, segments: [], weight: 0 };

@@ -35,7 +35,7 @@ export function takeOneBack(db: Database, by: AtOnce, { name, version, artifacts
     const key = toggleOfName(name);
     return {
       kind: 'take back',
-      title: `Back to ${name} ${found.version}`,
+      title: `Roll back to ${name} ${found.version}`,
       verdict: found.verdict,
       suspends: ({ flags = {} }: Edits) => Object.hasOwn(flags, key),
     };
@@ -77,7 +77,7 @@ function nowhere(name: string, allowed: string[]) {
     {
       pointer: pointerTo('version'),
       code: 'no_last_good',
-      message: 'No such version served everybody before and can still be served.',
+      message: 'No version was live for everyone before and can still be served.',
       hint: `Promote another version of ${name}, or switch it off.`,
       allowed,
     },

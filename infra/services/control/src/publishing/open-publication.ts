@@ -94,7 +94,7 @@ function start(
       .returningAll()
       .executeTakeFirst();
     const publication = made ?? (await find());
-    if (!publication) throw new Refused('conflict', 'Somebody else was quicker. Begin again.');
+    if (!publication) throw new Refused('conflict', 'Someone else was faster. Start again.');
     if (!made) return publication;
     await recordChange(tx, trail, {
       action: 'publication started',

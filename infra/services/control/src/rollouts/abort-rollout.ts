@@ -51,7 +51,7 @@ export function abortByPerson(
     const why: Why = { by: 'person', reason, since: null, judgements };
     const aborted = await abortLocked(tx, rollout, { ...on, personId: person.personId, why });
     if (aborted) return aborted;
-    throw new Refused('conflict', 'Somebody else has taken this toggle over.');
+    throw new Refused('conflict', 'Someone else has taken over this toggle.');
   });
 }
 
@@ -75,7 +75,7 @@ export async function abortLocked(
   const document = accepted(lintServable({ ...served, flags }));
 
   const edits = editsBetween(served, document);
-  const title = `${name} ${candidate} taken back`;
+  const title = `Roll back ${name} ${candidate}`;
   const { at } = trail;
   const { id } = await tx
     .insertInto('changes')

@@ -78,7 +78,7 @@ describe('dealToggle', () => {
     ['already splits by percentage', { ...plain, targeting: { fractional: [['1.0.0', 10_000]] } }],
     ['serves the control version to no one', { ...plain, defaultVariant: '0.9.0' }],
   ])('rejects a toggle that %s', (_, toggle) => {
-    expect(() => dealToggle(toggle, deal)).toThrow(/percentage|Nobody gets/);
+    expect(() => dealToggle(toggle, deal)).toThrow(/percentage|No one gets/);
   });
 
   it('never takes the candidate away from a visitor as a rollout grows, and reaches the planned shares', () => {

@@ -36,7 +36,7 @@ export function dealToggle(toggle: Toggle, deal: Deal): Toggle {
     isControl(result ?? toggle.defaultVariant) ? dealt : result,
   );
   if (!canonical(rule).includes(canonical(dealt))) {
-    throw new Refused('conflict', `Nobody gets version ${control} now.`);
+    throw new Refused('conflict', `No one gets version ${control} now.`);
   }
   const targeting = segment === null ? rule : { if: [{ $ref: segment }, rule, restOf(toggle)] };
   return {

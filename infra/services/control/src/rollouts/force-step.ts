@@ -35,7 +35,7 @@ export async function askForStep(
   const { toggle, percent } = await readNextStep(tx, rollout);
   const by = { trail, author, environment, expected: undefined, artifacts };
   const drafted = await draftWithin(tx, by, {
-    title: `${name} ${candidate} to ${percent} %, whatever stands in the way`,
+    title: `${name} ${candidate} to ${percent} % anyway`,
     reason,
     edits: { flags: { [toggleOfName(name)]: toggle } },
   });

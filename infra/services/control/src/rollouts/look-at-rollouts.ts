@@ -116,7 +116,7 @@ function harmIn(rollout: Rollout, looks: Looks): Why | undefined {
  * Ends the rollout, because another change has taken over the toggle. That change stays in effect.
  */
 async function end(tx: Transaction, rollout: Rollout, at: Date): Promise<Looked> {
-  const reason = 'The toggle was changed by somebody else.';
+  const reason = 'Someone else changed the toggle.';
   const why: Why = { by: 'another change', reason, since: null, judgements: [] };
   const set = { state: 'ended', lookAt: null, why: JSON.stringify(why), updatedAt: at } as const;
   const ended = await setRollout(tx, rollout, set);

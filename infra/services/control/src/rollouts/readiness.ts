@@ -11,8 +11,8 @@ export interface Wait {
 }
 
 const says: Record<Exclude<Judgement['finding'], 'passed'>, string> = {
-  'not enough data': 'has not heard of enough visitors',
-  inconclusive: 'looks worse than allowed, which may be chance',
+  'not enough data': 'doesn’t have enough visitors yet',
+  inconclusive: 'looks worse than allowed, but that may be chance',
   failed: 'is worse than allowed',
 };
 
@@ -24,7 +24,7 @@ export function waitsOf(rollout: Rollout, judgements: Judgement[], at: Date): Wa
   const waits: Wait[] = [];
   const earliest = earliestNext(rollout);
   if (earliest && at < earliest) {
-    const message = `The step stays until ${earliest.toISOString()} at the least.`;
+    const message = `This step lasts until ${earliest.toISOString()} at least.`;
     waits.push({ code: 'time', message });
   }
   for (const { name, finding } of judgements) {
@@ -32,7 +32,7 @@ export function waitsOf(rollout: Rollout, judgements: Judgement[], at: Date): Wa
     waits.push({ code: finding, guard: name, message: `The guard "${name}" ${says[finding]}.` });
   }
   if (attentionOf(readLooks(rollout.looks), planOf(rollout)) === 'cannot be measured') {
-    const message = 'No edge was heard of lately, so nobody knows how visitors fare.';
+    const message = 'No edge has reported lately, so no one knows how visitors are doing.';
     waits.push({ code: 'cannot be measured', message });
   }
   return waits;

@@ -106,7 +106,7 @@ export async function lockRollout(
   if (!rollout) throw new Refused('not-found', 'There is no such rollout.');
   demandName(caller, rollout.name);
   if (version !== undefined && rollout.version !== version) {
-    throw new Refused('precondition-failed', 'Somebody has changed it since. Read it again.');
+    throw new Refused('precondition-failed', 'Someone has changed it since. Load it again.');
   }
   return rollout;
 }

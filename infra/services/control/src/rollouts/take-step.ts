@@ -25,7 +25,7 @@ export async function readNextStep(tx: Transaction, rollout: Rollout) {
   const deal = dealOf(rollout, step);
   const next =
     toggle && (isLast ? collapseToggle(toggle, deal, 'candidate') : reweighToggle(toggle, deal));
-  if (!next) throw new Refused('conflict', 'Somebody else has taken this toggle over.');
+  if (!next) throw new Refused('conflict', 'Someone else has taken over this toggle.');
   return { head, served, toggle: next, percent: deal.percent };
 }
 

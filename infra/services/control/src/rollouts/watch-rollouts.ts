@@ -24,7 +24,7 @@ export function watchRollouts(db: Database, { log, metrics, time }: Options) {
     const at = await time();
     for (const looked of await lookAtRollouts(db, at, log)) {
       metrics.rolloutLooked(looked);
-      if (looked === 'aborted') log.warn('A rollout did harm, and was taken back');
+      if (looked === 'aborted') log.warn('A rollout did harm, and was rolled back');
     }
     if (at.getTime() - retainedAt < retainEveryMs) return;
     retainedAt = at.getTime();

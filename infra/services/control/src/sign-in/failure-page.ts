@@ -10,38 +10,38 @@ interface Told {
 const told: Record<SignInFailure, Told> = {
   'not set up': {
     status: 404,
-    title: 'There is no sign-in here',
-    words: 'This control does not know where staff sign in. SIDEBAND_OIDC_ISSUER says so.',
+    title: 'Sign-in isn’t set up',
+    words: 'This control doesn’t know where staff sign in. Set SIDEBAND_OIDC_ISSUER.',
   },
   'issuer away': {
     status: 503,
-    title: 'Sign-in does not answer',
-    words: 'The place where staff sign in is away. Nothing has changed; try again in a moment.',
+    title: 'Sign-in isn’t responding',
+    words: 'Your company’s sign-in can’t be reached. Nothing has changed. Try again in a moment.',
   },
   'not begun here': {
     status: 400,
-    title: 'This sign-in was not begun here',
-    words: 'It was begun in another browser or tab, or took more than ten minutes.',
+    title: 'This sign-in didn’t start here',
+    words: 'It started in another browser or tab, or took more than ten minutes.',
   },
   'said no': {
     status: 403,
-    title: 'You are not signed in',
-    words: 'Signing in was turned down there.',
+    title: 'You’re not signed in',
+    words: 'Your company’s sign-in refused.',
   },
   'not true': {
     status: 403,
-    title: 'You are not signed in',
-    words: 'What came back from sign-in cannot be trusted, so nothing was done with it.',
+    title: 'You’re not signed in',
+    words: 'The answer from sign-in can’t be trusted, so it was ignored.',
   },
   'nobody here': {
     status: 403,
     title: 'You have no access yet',
-    words: 'Your account is good, but nobody has given it a role here. An admin can add you.',
+    words: 'Your account is fine, but it has no role here yet. Ask an admin to add you.',
   },
   'too often': {
     status: 429,
     title: 'Too many sign-ins',
-    words: 'So many have begun from this network that we ask for a moment.',
+    words: 'Too many people on this network are signing in. Wait a moment, then try again.',
   },
 };
 

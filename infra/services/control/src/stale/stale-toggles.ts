@@ -39,7 +39,7 @@ export async function staleToggles(
     const reasons: StaleToggle['reasons'] = [];
     const { expires, kind, owner = '' } = metadata;
     if (typeof expires === 'string' && expires < at.toISOString().slice(0, 10)) {
-      reasons.push({ code: 'expired', words: `It was to go by ${expires}` });
+      reasons.push({ code: 'expired', words: `It was meant to be removed by ${expires}` });
     }
     // Kill switches, version toggles and operations toggles stay unchanged until they are needed.
     const variant = kind === 'release' && rested >= restingDays && theOnly(document, key);
@@ -48,9 +48,9 @@ export async function staleToggles(
         isNew
           ? {
               code: 'never-switched',
-              words: `Nobody has switched it since it came, ${rested} days ago`,
+              words: `Not switched since it was added ${rested} days ago`,
             }
-          : { code: 'one-variant', words: `Everybody has had ${variant} for ${rested} days` },
+          : { code: 'one-variant', words: `Everyone has had ${variant} for ${rested} days` },
       );
     }
     return reasons.length > 0 ? [{ key, owner: String(owner), reasons, touchedAt }] : [];

@@ -112,6 +112,6 @@ describe.each(eitherDatabase)('export and import on %s', (database) => {
     const { entries } = (await control.admin('GET', '/api/audit?target=change%3A1')).body;
     expect(entries.map(({ action }: { action: string }) => action)).toContain('change applied');
     const { body } = await ada.ask('GET', `${control.path}/timeline`);
-    expect(JSON.stringify(body)).toContain('Rules may ask for it: number, from servers only');
+    expect(JSON.stringify(body)).toContain('Rules can use it: number, from servers only');
   });
 });
