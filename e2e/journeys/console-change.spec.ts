@@ -32,20 +32,22 @@ const revisionOf = async (page: Page) => {
   return Number(/\d+/.exec((await line.textContent()) ?? '')?.[0]);
 };
 
-/** Drafts a flip of the toggle, and returns the path of the change. */
-async function draftFlip(page: Page, reason: string) {
+/** Asks Kim to approve a flip of the toggle, and returns the path of the change. */
+async function askForFlip(page: Page, reason: string) {
   await page.getByRole('row', { name: toggle }).getByRole('link', { name: toggle }).focus();
   await page.keyboard.press('t');
-  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reviewer').selectOption('Kim (release manager)');
+  await dialog.getByLabel('Reason').fill(reason);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/changes\/\d+$/);
   return new URL(page.url()).pathname;
 }
 
-/** Drafts a flip as Robin, and returns the path of the change and the revision served before it. */
-async function robinDrafts(page: Page, reason: string) {
+/** Asks for a flip as Robin, and returns the path of the change and the revision served before it. */
+async function robinAsks(page: Page, reason: string) {
   await openAs(page, 'Robin (release manager)');
-  const path = await draftFlip(page, reason);
+  const path = await askForFlip(page, reason);
   return { path, before: await revisionOf(page) };
 }
 
@@ -55,25 +57,28 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
 }) => {
   const elsewhere = await browser.newContext();
   const kim = await elsewhere.newPage();
-  const { path, before } = await robinDrafts(robin, 'The offers are ready');
+  const { path, before } = await robinAsks(robin, 'The offers are ready');
   await expect(robin.getByRole('row', { name: 'Everywhere off on, 100 %' })).toBeVisible();
-  expect(await barriersOn(robin)).toEqual([]);
-
-  await openAs(kim, 'Kim (release manager)', path);
-  await expect(kim.getByRole('main')).toContainText('Draft');
-  await robin.keyboard.press('Control+Enter');
-  // Updates arrive without a reload.
-  await expect(kim.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await expect(robin.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+  await expect(robin.getByText('Waiting for Kim (release manager)')).toBeVisible();
+  await expect(robin.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await expect(robin.getByText(/You wrote it, so somebody else/).first()).toBeVisible();
+  await expect(robin.getByText(/You made this change, so someone else/).first()).toBeVisible();
   expect(await barriersOn(robin)).toEqual([]);
-  await kim.getByRole('button', { name: 'Approve' }).click();
-  await expect(robin.getByText(/approved by Kim/)).toBeVisible();
-  await kim.getByRole('button', { name: 'Apply' }).click();
-  await expect(robin.getByText(`served as revision ${before + 1}`)).toBeVisible();
+
+  await openAs(kim, 'Kim (release manager)', '/changes');
+  await expect(kim.getByRole('link', { name: 'Changes 1 waiting for you' })).toBeVisible();
+  const card = kim.getByRole('article').filter({ hasText: 'The offers are ready' });
+  await expect(card).toContainText('Waiting for you');
+  await expect(card).toContainText('Everywhere: − off + on, 100 %');
+  expect(await barriersOn(kim)).toEqual([]);
+  await card.getByRole('link', { name: /^Review change/ }).click();
+  await kim.getByRole('button', { name: 'Approve', exact: true }).click();
+  // Updates arrive without a reload.
+  await expect(robin.getByText(/Approved by Kim/)).toBeVisible();
+  await kim.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(robin.getByText(`Live as revision ${before + 1}`)).toBeVisible();
   await expect(
     robin
       .getByRole('banner')
@@ -85,13 +90,13 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
   const line = robin.getByRole('row', { name: new RegExp(`^${before + 1} `) });
   await expect(line).toContainText('Kim');
   await expect(line).toContainText('The offers are ready');
-  await expect(line).toContainText('Everywhere: off → on, 100 %');
+  await expect(line).toContainText('Everywhere: − off + on, 100 %');
   expect(await barriersOn(robin)).toEqual([]);
 
-  await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  await robin.getByRole('link', { name: 'Audit log' }).click();
   // The previous page has fields with the same labels and is still shown while it is being
   // replaced.
-  await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(robin.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
   for (const action of ['drafted', 'submitted', 'approved', 'applied']) {
@@ -103,24 +108,24 @@ test('staff propose, approve and apply a change, see it in the audit log, and ro
     ).toHaveCount(1);
   }
   await robin.getByRole('button', { name: 'Verify' }).click();
-  await expect(robin.getByText('The audit is whole')).toBeVisible();
+  await expect(robin.getByText('The audit log is intact')).toBeVisible();
   expect(await barriersOn(robin)).toEqual([]);
 
   // The differences are shown before the rollback is confirmed.
   await kim.getByRole('link', { name: 'Timeline' }).click();
-  await kim.getByRole('link', { name: `Take back to ${before}` }).click();
+  await kim.getByRole('link', { name: `Restore ${before}` }).click();
   await expect(kim.getByRole('row', { name: 'Everywhere on off, 100 %' })).toBeVisible();
   expect(await barriersOn(kim)).toEqual([]);
   await kim.getByLabel('Reason').fill('Customers are lost');
-  await kim.getByRole('button', { name: `Serve what ${before} served` }).click();
+  await kim.getByRole('button', { name: `Restore revision ${before}` }).click();
   await expect(kim).toHaveURL(/\/changes\/\d+$/);
-  await expect(kim.getByText(`served as revision ${before + 2}`)).toBeVisible();
-  await expect(kim.getByText('waits for a review')).toBeVisible();
+  await expect(kim.getByText(`Live as revision ${before + 2}`)).toBeVisible();
+  await expect(kim.getByText('Needs a review')).toBeVisible();
   await robin.goto(kim.url());
-  await robin.getByRole('button', { name: 'I have looked at it' }).click();
+  await robin.getByRole('button', { name: 'Mark as reviewed' }).click();
   await robin.getByLabel('Reason').fill('Rightly so');
   await robin.keyboard.press('Control+Enter');
-  await expect(kim.getByText('reviewed afterwards')).toBeVisible();
+  await expect(kim.getByText('Reviewed', { exact: true })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -131,35 +136,34 @@ if (isFull) {
   }) => {
     const elsewhere = await browser.newContext();
     const kim = await elsewhere.newPage();
-    const { path, before } = await robinDrafts(robin, 'Robin needs it on');
+    const { path, before } = await robinAsks(robin, 'Robin needs it on');
     await openAs(kim, 'Kim (release manager)', `/toggles/${toggle}`);
     await kim
-      .getByRole('button', { name: 'Switch off at once' })
-      .or(kim.getByRole('button', { name: 'It is off' }))
+      .getByRole('button', { name: 'Turn off now' })
+      .or(kim.getByRole('button', { name: 'Already off' }))
       .first()
       .waitFor();
     await kim.getByLabel('Owner').fill('team-kim');
-    await kim.getByRole('button', { name: 'Write the draft' }).first().waitFor();
+    await kim.getByRole('button', { name: 'Save draft' }).first().waitFor();
     await kim.getByLabel('Reason').fill('It moves to Kim');
-    await kim.getByRole('button', { name: 'Write the draft' }).click();
+    await kim.getByRole('button', { name: 'Save draft' }).click();
     await expect(kim).toHaveURL(/\/changes\/\d+$/);
-    await kim.getByRole('button', { name: 'Ask for approval' }).click();
+    await kim.getByRole('button', { name: /^Ask/ }).click();
     const theirs = new URL(kim.url()).pathname;
     await robin.getByRole('link', { name: 'Changes' }).click();
-    await robin.locator(`a[href="${theirs}"]`).click();
-    await robin.getByRole('button', { name: 'Approve' }).click();
-    await robin.getByRole('button', { name: 'Apply' }).click();
-    await expect(robin.getByText(`served as revision ${before + 1}`)).toBeVisible();
+    await robin.getByRole('row').locator(`a[href="${theirs}"]`).click();
+    await robin.getByRole('button', { name: 'Approve and apply' }).click();
+    await expect(robin.getByText(`Live as revision ${before + 1}`)).toBeVisible();
 
     await robin.getByRole('link', { name: 'Changes' }).click();
-    await robin.locator(`a[href="${path}"]`).click();
-    const notice = `${before} is now ${before + 1}: Robin (release manager) changed ${toggle}`;
+    await robin.getByRole('row').locator(`a[href="${path}"]`).click();
+    const notice = `Revision ${before} is now ${before + 1}: Robin (release manager) changed ${toggle}`;
     await expect(robin.getByText(notice)).toBeVisible();
-    await expect(robin.getByText('Both fit together', { exact: false })).toBeVisible();
+    await expect(robin.getByText('don’t conflict', { exact: false })).toBeVisible();
     expect(await barriersOn(robin)).toEqual([]);
-    await robin.getByRole('button', { name: 'Make it from what is served now' }).click();
+    await robin.getByRole('button', { name: `Rebase onto revision ${before + 1}` }).click();
     await expect(robin.getByText(notice)).toHaveCount(0);
-    await expect(robin.getByText(`made from revision ${before + 1}`)).toBeVisible();
+    await expect(robin.getByText(`Based on revision ${before + 1}`)).toBeVisible();
     await expect(robin.getByRole('blockquote')).toHaveText('Robin needs it on');
     await expect(robin.getByRole('row', { name: 'Everywhere off on, 100 %' })).toBeVisible();
     await elsewhere.close();
@@ -176,21 +180,21 @@ if (isFull) {
     await openAs(page, 'Robin (release manager)', '/toggles/enableUsedVehicleTrialActivationNew');
     await page.getByRole('button', { name: 'Add a rule' }).click();
     const rule = page.getByRole('listitem', { name: 'Rule 1' });
-    await rule.getByLabel('What is asked').selectOption('seats');
+    await rule.getByLabel('Attribute').selectOption('seats');
     await rule.getByLabel('Value', { exact: true }).fill('10');
     await rule.getByLabel('serve').selectOption('on');
 
     const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
-    await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+    await expect(preview.getByText('Its rule doesn’t match')).toBeVisible();
     await preview.getByLabel('seats').fill('12.5');
     await preview.getByLabel('staff').selectOption('yes');
-    await expect(preview.getByText('Rule 1 holds: seats is at least 10')).toBeVisible();
+    await expect(preview.getByText('Rule 1 matches: seats is at least 10')).toBeVisible();
     await expect(
-      page.getByText('Callers that send seats may get something else').first(),
+      page.getByText('Callers that send seats may see a difference').first(),
     ).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
     await preview.getByLabel('seats').fill('9');
-    await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+    await expect(preview.getByText('Its rule doesn’t match')).toBeVisible();
   });
 
   test('staff import an edited export as a draft after they have seen a dry run', async ({
@@ -198,12 +202,12 @@ if (isFull) {
   }) => {
     await openAs(page, 'Ash (developer)', '/transfer');
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Save revision/ }).click();
+    await page.getByRole('button', { name: /^Download revision/ }).click();
     const file = await (await saving).path();
-    await page.getByLabel('A file').setInputFiles(file);
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await page.getByRole('button', { name: 'Try it' }).click();
     await expect(page.getByText('Nothing would change.', { exact: false })).toBeVisible();
-    const text = page.getByLabel('Or its text');
+    const text = page.getByLabel('Or paste the text');
     const document = JSON.parse(await text.inputValue());
     document.flags[toggle].metadata.description = 'Written elsewhere';
     await text.fill(JSON.stringify(document));
@@ -218,9 +222,9 @@ if (isFull) {
     await expect(page.getByRole('heading', { name: 'Stale toggles' })).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Who saw what' }).click();
-    await page.getByLabel('When, by your clock').fill('2099-01-01T14:05');
+    await page.getByLabel('When (your local time)').fill('2099-01-01T14:05');
     await page.getByRole('button', { name: 'Ask' }).click();
-    await expect(page.getByRole('row', { name: toggle })).toContainText('Everybody gets off');
+    await expect(page.getByRole('row', { name: toggle })).toContainText('Everyone gets off');
     expect(await barriersOn(page)).toEqual([]);
   });
 }

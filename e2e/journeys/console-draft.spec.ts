@@ -37,7 +37,7 @@ test('a developer finds a toggle, drafts a flip by keyboard and submits it with 
 
   await expect(page).toHaveURL(/\/changes\/\d+$/);
   await expect(page.getByRole('main')).toContainText('The lane in Ohio asks for it');
-  await expect(page.getByRole('main')).toContainText(/draft/i);
+  await expect(page.getByRole('main')).toContainText('In review');
   expect(await barriersOn(page)).toEqual([]);
 });
 
@@ -70,21 +70,21 @@ if (isFull) {
     await openConsoleAs(page, { site, name: 'Robin (release manager)', path });
     await page.getByRole('button', { name: 'Add a rule' }).click();
     const rule = page.getByRole('listitem', { name: 'Rule 1' });
-    await rule.getByLabel('serve').selectOption('a share of people each');
+    await rule.getByLabel('serve').selectOption('a percentage split');
     await rule.getByLabel('Percent that get on').fill('25');
-    await expect(page.getByText('Canada: off → 75 % off, 25 % on').first()).toBeVisible();
+    await expect(page.getByText('+ 75 % off, 25 % on').first()).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
 
     const preview = page.getByRole('heading', { name: /Preview/ }).locator('..');
     await preview.getByLabel('Country').selectOption('US');
-    await expect(preview.getByText('Its rule does not hold')).toBeVisible();
+    await expect(preview.getByText('Its rule doesn’t match')).toBeVisible();
     await page.reload();
     await expect(rule.getByLabel('Percent that get on')).toHaveValue('25');
 
     await page.getByLabel('Percent that get on').fill('250');
-    await expect(rule.getByText('0%, the rest')).toBeVisible();
-    await page.getByRole('button', { name: 'Throw my edits away' }).click();
-    await expect(page.getByText('Nothing is changed yet', { exact: false })).toBeVisible();
+    await expect(rule.getByText('0% (the rest)')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('No changes yet', { exact: false })).toBeVisible();
   });
 
   test('an auditor sees each validation error at its field and cannot save a draft', async ({
@@ -94,11 +94,13 @@ if (isFull) {
     const path = '/toggles/enableUsedVehicleTrialActivationNew';
     await openConsoleAs(page, { site, name: 'Vic (auditor)', path });
     await page.getByLabel('Owner').fill('');
-    await expect(page.getByText('An owner answers for it.').first()).toBeVisible();
+    await expect(page.getByText('Name the owner.').first()).toBeVisible();
     await expect(page.getByLabel('Owner')).toHaveValue('');
-    const submit = page.getByRole('button', { name: 'Write the draft' });
+    const submit = page.getByRole('button', { name: 'Save draft' });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText(/Drafting takes a developer/).first()).toBeVisible();
+    await expect(
+      page.getByText(/Only developers and release managers can draft/).first(),
+    ).toBeVisible();
   });
 
   test('staff see while offline how old the data is, and cannot apply changes', async ({
@@ -113,14 +115,14 @@ if (isFull) {
         .first(),
     ).toBeVisible();
     await page.context().setOffline(true);
-    await expect(page.getByText(/What you see stands as of/)).toBeVisible();
+    await expect(page.getByText(/You’re seeing data from/)).toBeVisible();
     await page.getByRole('row', { name: toggle }).getByRole('link').focus();
     await page.keyboard.press('t');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText(/The connection is lost since/)).toBeVisible();
+    await expect(page.getByText(/Connection lost at/)).toBeVisible();
 
     await page.context().setOffline(false);
-    await expect(page.getByText(/What you see stands as of/)).toHaveCount(0);
+    await expect(page.getByText(/You’re seeing data from/)).toHaveCount(0);
     await page.keyboard.press('t');
     await expect(page.getByRole('dialog')).toBeVisible();
   });

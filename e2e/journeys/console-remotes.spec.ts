@@ -36,7 +36,7 @@ async function versionForCustomer(browser: Browser) {
   return version;
 }
 
-const rowOf = (page: Page) => page.getByRole('row', { name: /^giftcard / });
+const cardOf = (page: Page) => page.getByRole('article', { name: 'giftcard' });
 
 test('staff promote a version with approval, customers get it, and one click rolls the version back', async ({
   page: robin,
@@ -46,15 +46,14 @@ test('staff promote a version with approval, customers get it, and one click rol
   await team.sideband(['publish', 'giftcard', '--version', '0.2.0']);
 
   await openConsoleAs(robin, { ...product, name: 'Robin (release manager)', path: '/remotes' });
-  await expect(rowOf(robin)).toContainText(before);
-  await expect(rowOf(robin)).toContainText('0.2.0');
+  await expect(cardOf(robin)).toContainText(before);
+  await expect(cardOf(robin)).toContainText('0.2.0');
   expect(await barriersOn(robin)).toEqual([]);
-  await rowOf(robin).getByRole('link', { name: 'giftcard', exact: true }).click();
-  await robin.getByRole('button', { name: 'Promote giftcard 0.2.0' }).click();
+  await cardOf(robin).getByRole('button', { name: 'Promote giftcard 0.2.0' }).click();
   await robin.getByRole('dialog').getByLabel('Reason').fill('The new form is ready');
   await robin.keyboard.press('Enter');
   await expect(robin).toHaveURL(/\/changes\/\d+$/);
-  await expect(robin.getByRole('button', { name: 'Approve' })).toHaveAttribute(
+  await expect(robin.getByRole('button', { name: 'Approve', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -64,22 +63,21 @@ test('staff promote a version with approval, customers get it, and one click rol
   const kim = await elsewhere.newPage();
   const path = new URL(robin.url()).pathname;
   await openConsoleAs(kim, { ...product, name: 'Kim (release manager)', path });
-  await kim.getByRole('button', { name: 'Approve' }).click();
-  await kim.getByRole('button', { name: 'Apply' }).click();
-  await expect(kim.getByText(/served as revision/)).toBeVisible();
+  await kim.getByRole('button', { name: 'Approve and apply' }).click();
+  await expect(kim.getByText(/Live as revision/)).toBeVisible();
 
   // Updates arrive without a reload.
   await robin.getByRole('link', { name: 'Remotes' }).click();
-  const back = robin.getByRole('button', { name: `Take back: giftcard 0.2.0 → ${before}` });
+  const back = robin.getByRole('button', { name: `Roll back giftcard 0.2.0 → ${before}` });
   await expect(back).toBeVisible();
   expect(await versionForCustomer(browser)).toBe('0.2.0');
 
   await back.press('Enter');
-  await expect(robin.getByRole('dialog')).toContainText(`Everybody gets giftcard ${before} again`);
+  await expect(robin.getByRole('dialog')).toContainText(`Everyone gets giftcard ${before}`);
   expect(await barriersOn(robin)).toEqual([]);
   await robin.keyboard.press('Enter');
   await expect(robin).toHaveURL(/\/changes\/\d+$/);
-  await expect(robin.getByText('waits for a review')).toBeVisible();
+  await expect(robin.getByText('Needs a review')).toBeVisible();
   expect(await versionForCustomer(browser)).toBe(before);
   await elsewhere.close();
 });

@@ -60,40 +60,41 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
     .filter({ hasText: 'A new version of this page is ready.' });
 
   const robin = await openAs(browser, 'Robin (release manager)', `/toggles/${toggle}`);
-  await expect(lineOf(robin)).toHaveText(/· 2 pages open · 2 follow it/);
+  await expect(lineOf(robin)).toHaveText(/· live on 2 of 2 pages/);
   const before = Number(/\d+/.exec((await lineOf(robin).textContent()) ?? '')?.[0]);
   await robin.getByLabel(/^Default/).selectOption('off');
   await robin.getByLabel('Reason').fill('Cards are charged twice');
-  await robin.getByRole('button', { name: 'Write the draft' }).click();
+  await robin.getByLabel('Reviewer').selectOption('Kim (release manager)');
+  await robin.getByRole('button', { name: 'Ask Kim to approve' }).click();
   await expect(robin).toHaveURL(/\/changes\/\d+$/);
-  await expect(robin.getByText('Addresses: every one of giftcard.')).toBeVisible();
-  await expect(robin.getByText('2 pages are open now.')).toBeVisible();
+  await expect(robin.getByText('Pages: all of giftcard')).toBeVisible();
+  // Open pages keep their version of a remote, but not a remote that is turned off.
+  await expect(robin.getByText('Open pages follow at once')).toBeVisible();
+  await expect(robin.getByText('2 pages are open right now.')).toBeVisible();
   const path = new URL(robin.url()).pathname;
-  await robin.getByRole('button', { name: 'Ask for approval' }).click();
 
   const kim = await openAs(browser, 'Kim (release manager)', path);
   await expect(kim.getByRole('blockquote')).toHaveText('Cards are charged twice');
-  await kim.getByRole('button', { name: 'Approve' }).click();
-  await kim.getByRole('button', { name: 'Apply' }).click();
-  await expect(kim.getByText(`served as revision ${before + 1}`)).toBeVisible();
+  await kim.getByRole('button', { name: 'Approve and apply' }).click();
+  await expect(kim.getByText(`Live as revision ${before + 1}`)).toBeVisible();
 
   // Idle pages follow immediately. A customer who is typing is notified and keeps everything.
   await seeTitle(idle, 'This page isn’t available right now');
   await expect(waits).toBeVisible();
   await expect(busy.getByRole('textbox', { name: inEnglish.card })).not.toHaveValue('');
   await expect(busy.getByRole('textbox', { name: inEnglish.cvc })).toHaveValue(card.cvc);
-  const followed = new RegExp(`^Revision ${before + 1} · 2 pages open · 2 follow it · [\\d.]+ s$`);
+  const followed = new RegExp(`^Revision ${before + 1} · live on 2 of 2 pages · [\\d.]+ s$`);
   await expect(lineOf(robin)).toHaveText(followed);
 
   await robin.getByRole('link', { name: 'Timeline' }).click();
   const line = robin.getByRole('row', { name: new RegExp(`^${before + 1} `) });
   await expect(line).toContainText('Kim');
   await expect(line).toContainText('Cards are charged twice');
-  await expect(line).toContainText(/→ off, 100 %/);
-  await robin.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(line).toContainText('+ off, 100 %');
+  await robin.getByRole('link', { name: 'Audit log' }).click();
   // The previous page has fields with the same labels and is still shown while it is being
   // replaced.
-  await expect(robin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(robin.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await robin.getByLabel('Toggle').selectOption(toggle);
   const target = path.replace('/changes/', 'change:');
   const row = (action: string) =>
@@ -111,11 +112,11 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
     await expect(row(action)).toContainText(who);
   }
   await robin.getByRole('button', { name: 'Verify' }).click();
-  await expect(robin.getByText('The audit is whole')).toBeVisible();
+  await expect(robin.getByText('The audit log is intact')).toBeVisible();
 
-  await robin.getByRole('button', { name: `Take back ${before + 1} → ${before}` }).waitFor();
+  await robin.getByRole('button', { name: `Roll back ${before + 1} → ${before}` }).waitFor();
   await robin.keyboard.press('z');
-  await expect(robin.getByRole('dialog')).toContainText(/off → .*100 %/);
+  await expect(robin.getByRole('dialog')).toContainText(/− off \+ .*100 %/);
   await robin.getByRole('dialog').getByLabel('Reason').fill('They are charged once again');
   await robin.keyboard.press('Enter');
   await expect(robin.getByRole('dialog')).toHaveCount(0);
@@ -126,7 +127,7 @@ test("staff turn a remote off with approval, customers' pages follow, and a roll
   await expect(lineOf(kim)).toHaveText(new RegExp(`^Revision ${before + 2} `));
   await robin.getByRole('link', { name: 'Timeline' }).click();
   const way = robin.getByRole('row', { name: new RegExp(`^${before + 2} `) });
-  await expect(way).toContainText('(taken back)');
+  await expect(way).toContainText('(rollback)');
   await expect(way).toContainText('They are charged once again');
   for (const page of [idle, busy, robin, kim]) await page.context().close();
 });
@@ -150,11 +151,11 @@ if (process.env.SIDEBAND_FULL)
     expect(streams).toHaveLength(1);
 
     const last = others.at(-1) ?? page;
-    await last.getByRole('button', { name: 'Switch off at once' }).click();
+    await last.getByRole('button', { name: 'Turn off now' }).click();
     await last.getByRole('dialog').getByLabel('Reason').fill('Cards are charged twice');
     await last.keyboard.press('Enter');
-    await expect(last.getByText(/served as revision \d+/)).toBeVisible();
-    const served = /\d+/.exec((await last.getByText(/served as revision \d+/).textContent()) ?? '');
+    await expect(last.getByText(/Live as revision \d+/)).toBeVisible();
+    const served = /\d+/.exec((await last.getByText(/Live as revision \d+/).textContent()) ?? '');
     for (const tab of [page, ...others]) {
       await expect(lineOf(tab)).toHaveText(new RegExp(`^Revision ${served?.[0]} `));
     }

@@ -25,6 +25,7 @@ test('staff sign in with their company account, and sign out again', async ({ pa
   await page.reload();
   await expect(page.getByRole('banner').getByText(manager.name)).toBeVisible();
 
+  await page.getByRole('banner').getByRole('button', { name: manager.name }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
@@ -72,14 +73,12 @@ test('staff are not signed in by an authorization response that their browser di
 
   await page.goto(answer);
 
-  await expect(
-    page.getByRole('heading', { name: 'This sign-in was not begun here' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This sign-in didn’t start here' })).toBeVisible();
   expect((await page.request.get(`${control}/api/me`)).status()).toBe(401);
 
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await page.getByRole('radio', { name: 'I say no' }).check();
   await page.getByRole('button', { name: manager.name }).click();
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
   await other.close();
 });

@@ -37,7 +37,7 @@ const whole = { ok: true, anchors: 3, end: { seq: 41, hash } };
 
 async function verify(page: Page) {
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByText(/^The audit (is whole|has been meddled with)/).waitFor();
+  await page.getByText(/^The audit log (is intact|has been tampered with)/).waitFor();
 }
 
 const audit: Screen = {
@@ -52,7 +52,7 @@ const audit: Screen = {
 };
 
 async function tryImport(page: Page, document: object) {
-  await page.getByLabel('Or its text').fill(JSON.stringify(document, null, 2));
+  await page.getByLabel('Or paste the text').fill(JSON.stringify(document, null, 2));
   await page.getByRole('button', { name: 'Try it' }).click();
 }
 
@@ -83,7 +83,7 @@ const transfer: Screen = {
     wrong: {
       async reach(page) {
         await tryImport(page, { flags: { enableVega: { variants: {} } } });
-        await page.getByText('It cannot be served like this').waitFor();
+        await page.getByText('This can’t be served yet').waitFor();
       },
     },
   },
@@ -108,7 +108,7 @@ const segments: Screen = {
     wrong: {
       async reach(page) {
         await writeSegments(page, { inQuebec: { '==': [{ var: 'province' }, 'QC'] } });
-        await page.getByText(/stands? against it/).waitFor();
+        await page.getByText(/problems? to fix/).waitFor();
       },
     },
   },
@@ -124,7 +124,7 @@ const signIn: Screen = {
     'wrong token': {
       async reach(page) {
         await page.getByLabel('API token').fill('sdb_guess');
-        await page.getByRole('button', { name: 'Use the token' }).click();
+        await page.getByRole('button', { name: 'Use token' }).click();
         await page.getByRole('alert').filter({ hasText: /\p{L}/u }).waitFor();
       },
     },

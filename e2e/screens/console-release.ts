@@ -16,7 +16,7 @@ const at = '2026-11-20T14:05:00.000Z';
  */
 const revisions = [
   [119, 'person:2', 'The used vehicles are ready'],
-  [118, 'person:3', 'The first document'],
+  [118, 'person:3', 'The first revision'],
 ].map(([revision, author, reason]) => ({
   revision,
   author,
@@ -70,8 +70,8 @@ async function draft(page: Page) {
   await page.getByRole('row', { name: key }).getByRole('link').first().focus();
   await page.keyboard.press('t');
   await page.getByRole('dialog').getByLabel('Reason').fill('The used vehicles are ready');
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: 'Ask for approval' }).waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: /^Ask/ }).waitFor();
   await page.getByRole('row', { name: 'Everywhere off on, 100 %' }).waitFor();
 }
 
@@ -86,13 +86,13 @@ const change: Screen = {
       async reach(page) {
         await draft(page);
         await page.keyboard.press('Control+Enter');
-        await page.getByRole('button', { name: 'Approve' }).waitFor();
+        await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
       },
     },
     asJson: {
       async reach(page) {
         await draft(page);
-        await page.getByText('As JSON', { exact: true }).click();
+        await page.getByText('JSON diff', { exact: true }).click();
       },
     },
   },
@@ -126,13 +126,13 @@ const takeBack: Screen = {
       path: '/changes',
       before: playRevisions,
       async reach(page) {
-        await page.getByRole('button', { name: /^Take back 119 → 118: enable/ }).waitFor();
+        await page.getByRole('button', { name: /^Roll back 119 → 118: enable/ }).waitFor();
         await page.keyboard.press('z');
         await page.getByRole('dialog').waitFor();
       },
     },
     older: {
-      path: '/take-back/118',
+      path: '/restore/118',
       before: playRevisions,
       reach: (page) => page.getByRole('row', { name: 'Canada off on, 100 %' }).waitFor(),
     },

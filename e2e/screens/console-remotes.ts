@@ -76,7 +76,7 @@ const remotesScreen: Screen = {
     takingBack: {
       before: play,
       async reach(page) {
-        await page.getByRole('button', { name: /^Take back: giftcard/ }).click();
+        await page.getByRole('button', { name: /^Roll back giftcard/ }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -111,12 +111,12 @@ const rolloutScreen: Screen = {
     running: { before: play, reach: (page) => row(page, /^LCP/) },
     aborted: {
       before: (page) => play(page, aborted),
-      reach: (page) => page.getByText(/^Taken back by itself/).waitFor(),
+      reach: (page) => page.getByText(/^Rolled back automatically/).waitFor(),
     },
     forced: {
       before: play,
       async reach(page) {
-        await page.getByRole('button', { name: /all the same$/ }).click();
+        await page.getByRole('button', { name: /anyway$/ }).click();
         await page.getByRole('dialog').waitFor();
       },
     },
@@ -142,7 +142,7 @@ const keysScreen: Screen = {
       before: play,
       async reach(page) {
         await page.getByRole('button', { name: 'Revoke Team gift cards' }).click();
-        await page.getByText(/stop being served/).waitFor();
+        await page.getByText(/stops? being served/).waitFor();
       },
     },
   },

@@ -21,9 +21,9 @@ async function find(page: Page) {
 async function buildRule(page: Page) {
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const rule = page.getByRole('listitem', { name: 'Rule 1' });
-  await rule.getByLabel('serve').selectOption('a share of people each');
+  await rule.getByLabel('serve').selectOption('a percentage split');
   await rule.getByLabel('Percent that get on').fill('25');
-  await page.getByText('Canada: off → 75 % off, 25 % on').first().waitFor();
+  await page.getByText('+ 75 % off, 25 % on').first().waitFor();
 }
 
 const list: Screen = {
@@ -39,7 +39,7 @@ const list: Screen = {
     nothingFound: {
       async reach(page) {
         await page.getByLabel('Search').fill('no such thing');
-        await page.getByText('No toggle is like that').waitFor();
+        await page.getByText('No toggles match').waitFor();
       },
     },
     drafting: {
@@ -62,7 +62,7 @@ const list: Screen = {
       async reach(page) {
         await find(page);
         await page.context().setOffline(true);
-        await page.getByText('What you see stands as of').waitFor();
+        await page.getByText('You’re seeing data from').waitFor();
       },
     },
   },
@@ -74,19 +74,19 @@ const toggle: Screen = {
   places: inEnglish,
   open,
   states: {
-    served: { reach: (page) => page.getByText('Everybody gets off').waitFor() },
+    served: { reach: (page) => page.getByText('Everyone gets off').waitFor() },
     edited: { reach: buildRule },
     wrong: {
       async reach(page) {
         await page.getByLabel('Owner').fill('');
-        await page.getByText('One thing stands against it').waitFor();
+        await page.getByText('1 problem to fix').waitFor();
       },
     },
     asJson: {
       async reach(page) {
-        await page.getByText('As JSON (flagd)').click();
-        await page.getByLabel('The whole toggle').fill('{"state": ');
-        await page.getByText('This cannot be read as a toggle yet').waitFor();
+        await page.getByText('JSON (flagd)').click();
+        await page.getByLabel('Toggle as JSON').fill('{"state": ');
+        await page.getByText('This can’t be read as a toggle yet').waitFor();
       },
     },
   },

@@ -54,7 +54,7 @@ describe('release console', () => {
     expect(await findBarriers(container)).toEqual([]);
 
     await user.type(token, 'wrong{Enter}');
-    expect(await screen.findByText(/Control does not know this token/)).toBeTruthy();
+    expect(await screen.findByText(/That token isn’t valid/)).toBeTruthy();
     await user.clear(screen.getByLabelText('API token'));
     await user.type(screen.getByLabelText('API token'), `${good}{Enter}`);
     expect(await screen.findByRole('heading', { name: 'Inside' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('release console', () => {
     await user.type(await screen.findByLabelText('Reason'), 'It is time');
     now.me = { ...now.me, name: 'Kim', actor: 'person:2', csrfToken: 'second' };
     await user.click(screen.getByRole('button', { name: 'Write' }));
-    expect(await screen.findByText(/Nothing was written: somebody else is signed in/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing was saved: someone else is signed in/)).toBeTruthy();
     expect(written).toEqual([]);
     expect(screen.getByText('Robin Kim')).toBeTruthy();
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'It is time');

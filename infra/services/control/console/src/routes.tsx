@@ -42,7 +42,7 @@ const routes: RouteObject[] = [
       { path: '/changes/:id', element: <ChangePage /> },
       { path: '/timeline', element: <Timeline /> },
       { path: '/compare/:from/:to', element: <ComparePage /> },
-      { path: '/take-back/:revision', element: <TakeBackPage /> },
+      { path: '/restore/:revision', element: <TakeBackPage /> },
       { path: '/audit', element: <AuditPage /> },
       { path: '/seen', element: <SeenPage /> },
       { path: '/stale', element: <StalePage /> },

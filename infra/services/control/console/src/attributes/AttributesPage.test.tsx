@@ -36,11 +36,11 @@ describe('release console: attributes', () => {
         [`POST ${path}/outlook`]: { ...outlook({}), differences: [said] },
       },
     });
-    const field = await screen.findByLabelText(/^All attributes, as JSON/);
+    const field = await screen.findByLabelText(/^All attributes as JSON/);
     await opened.user.clear(field);
     await opened.user.click(field);
     await opened.user.paste(JSON.stringify({ plan, seats }));
-    expect(await screen.findByText('seats: Rules may ask for it')).toBeTruthy();
+    expect(await screen.findByText('seats: Rules can use it')).toBeTruthy();
     const asked = opened.sent.findLast(({ call }) => call === `POST ${path}/outlook`);
     expect(asked?.body).toMatchObject({ $attributes: { seats, email: null }, base: 7 });
   });

@@ -22,7 +22,7 @@ function open(given: Parameters<typeof renderConsole>[1] = {}) {
   return opened;
 }
 afterEach(() => opened.close());
-const verify = () => opened.user.click(screen.getByRole('button', { name: 'Verify' }));
+const verify = () => opened.user.click(screen.getByRole('button', { name: 'Verify the log' }));
 
 describe('release console: audit', () => {
   it('shows who did what and why, with a link to the change', async () => {
@@ -37,15 +37,15 @@ describe('release console: audit', () => {
       answers: { 'GET /api/audit/verification': { ok: true, end: { seq: 9, hash }, anchors: 2 } },
     });
     await verify();
-    expect(await screen.findByText('The audit is whole')).toBeTruthy();
-    expect(screen.getByText(/It agrees with all 2 ends that were signed/)).toBeTruthy();
+    expect(await screen.findByText('The audit log is intact')).toBeTruthy();
+    expect(screen.getByText(/It matches all 2 signed checkpoints/)).toBeTruthy();
     expect(screen.getByText(`9 ${hash}`)).toBeTruthy();
   });
 
   it.each([
-    ['anchor forged', 'The signed end at entry 4 is not of this control.'],
-    ['anchor missing', 'The signed end at entry 4 is missing.'],
-    ['cut off', 'From entry 4 on, entries are cut off.'],
+    ['anchor forged', 'The checkpoint at entry 4 wasn’t signed by this control.'],
+    ['anchor missing', 'The checkpoint at entry 4 is missing.'],
+    ['cut off', 'Entries from 4 on are missing.'],
     ['missing', 'Entry 4 is missing.'],
   ])('describes the fault: %s', async (fault, words) => {
     open({ answers: { 'GET /api/audit/verification': { ok: false, seq: 4, fault } } });
@@ -56,19 +56,19 @@ describe('release console: audit', () => {
   it('raises an alert for an edited entry, and rejects a malformed end of the chain', async () => {
     const found = { ok: false, seq: 4, fault: 'edited' };
     const { user } = open({ answers: { 'GET /api/audit/verification': found } });
-    await user.type(screen.getByLabelText(/^An end kept elsewhere/), 'nonsense');
+    await user.type(screen.getByLabelText(/^Saved checkpoint/), 'nonsense');
     await verify();
-    expect(screen.getByText(/^Enter a number, a space/)).toBeTruthy();
+    expect(screen.getByText(/^Paste the number, a space/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.clear(screen.getByLabelText(/^An end kept elsewhere/));
+    await user.clear(screen.getByLabelText(/^Saved checkpoint/));
     await verify();
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Entry 4 is not as it was written.',
+      'Entry 4 was edited after it was written.',
     );
   });
 
   it('explains why a person without the right to read the audit log cannot open it', async () => {
     open({ rights: ['read', 'draft'] });
-    expect(await screen.findByText(/Reading the audit takes an auditor/)).toBeTruthy();
+    expect(await screen.findByText(/Only auditors, admins and release managers/)).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ export function AuditTable({ entries }: { entries: AuditAnswer['entries'] }) {
           seq,
           <Moment key="at" at={at} />,
           nameOf(actor),
-          action,
+          action === 'taken back' ? words('audit.rolledBack') : action,
           <Target key="target" target={target} />,
           reason,
         ],

@@ -6,33 +6,43 @@ import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
 import { Select } from '../form/Select.tsx';
 import { View } from '../frame/View.tsx';
-import { useNames } from '../names/use-names.ts';
+import { PersonName } from '../names/PersonName.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import css from '../table/filter-row.module.css';
 import { Moment } from '../time/Moment.tsx';
+import { When } from '../time/When.tsx';
+import { ChangePill } from './ChangePill.tsx';
 import { changesQuery } from './change-query.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
 const states = [
   ...(['', 'draft', 'in review', 'approved', 'scheduled'] as const),
   ...(['suspended', 'applied', 'rejected', 'cancelled'] as const),
 ];
 
-/** All changes, filtered by state: those that await a person and those that are closed. */
+/** Changes that wait for the signed-in person, then all changes, filtered by state. */
 export function ChangeList() {
   const intl = useIntl();
-  const nameOf = useNames();
   const [state, setState] = useState('');
   const { value, problem } = useLoaded(changesQuery(useApi(), state));
+  const waiting = useWaiting();
   const words = (id: string) => intl.formatMessage({ id });
   const stateOf = (one: string) => words(one ? `change.state.${one}` : 'changes.all');
   const columns = ['id', 'title', 'state', 'author', 'when', 'reason'];
   return (
     <View title={words('changes.title')}>
-      <Select
-        label={words('changes.show')}
-        value={state}
-        options={states.map((one) => [one, stateOf(one)])}
-        onChange={setState}
-      />
+      {waiting.map((change) => (
+        <WaitingCard key={change.id} change={change} />
+      ))}
+      <div className={css.narrow}>
+        <Select
+          label={words('changes.show')}
+          value={state}
+          options={states.map((one) => [one, stateOf(one)])}
+          onChange={setState}
+        />
+      </div>
       <ProblemNotice problem={problem} />
       {value?.changes.length === 0 && (
         <p>
@@ -41,7 +51,7 @@ export function ChangeList() {
       )}
       {value && value.changes.length > 0 && (
         <DataTable
-          caption={words('changes.title')}
+          caption={words('changes.caption')}
           columns={columns.map((column) => words(`changes.column.${column}`))}
           rows={value.changes.map((one) => ({
             key: one.id,
@@ -57,10 +67,10 @@ export function ChangeList() {
                   values={{ at: <Moment at={one.scheduledFor} /> }}
                 />
               ) : (
-                stateOf(one.state)
+                <ChangePill key="state" change={one} />
               ),
-              nameOf(`person:${one.authorId}`),
-              <Moment key="when" at={one.updatedAt} />,
+              <PersonName key="author" actor={`person:${one.authorId}`} />,
+              <When key="when" at={one.updatedAt} />,
               one.reason,
             ],
           }))}

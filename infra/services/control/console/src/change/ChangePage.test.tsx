@@ -55,30 +55,30 @@ describe('release console: change', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['Where or what', 'Before', 'After'],
-      ['Canada', 'off', 'on, 100 %'],
+      ['What', 'Before', 'After'],
+      ['Canada', '− off', '+ on, 100 %'],
       ['New variant more', '', ''],
     ]);
-    expect(screen.getByText('Addresses: vega, else old.')).toBeTruthy();
-    expect(screen.getByText('Open pages take it over: At once.')).toBeTruthy();
-    expect(screen.getByText('412 pages are open now.')).toBeTruthy();
+    expect(screen.getByText('Pages: vega, else old')).toBeTruthy();
+    expect(screen.getByText(/^Open pages follow at once/)).toBeTruthy();
+    expect(screen.getByText('412 pages are open right now.')).toBeTruthy();
     expect(
       await screen.findByRole('row', { name: 'enableVega CA fr-CA 30% off → on' }),
     ).toBeTruthy();
     expect(container.querySelector('blockquote')?.textContent).toBe('It is ready.\n  Really.');
-    expect(screen.getByText('As JSON').closest('details')).toHaveProperty('open', false);
+    expect(screen.getByText('JSON diff').closest('details')).toHaveProperty('open', false);
     expect(await findBarriers(container)).toEqual([]);
   });
 
   it('submits for approval on Ctrl+Enter, with the version that was seen', async () => {
     const { user, sent } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: {} } });
-    await button('Ask for approval');
+    await button('Ask Kim to approve');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(sent).toContainEqual({
         call: `POST ${path}/changes/31/submit`,
         ifMatch: '"1"',
-        body: undefined,
+        body: { reviewerId: 2 },
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('release console: change', () => {
     const approve = await button('Approve');
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     expect(approve.getAttribute('aria-describedby')).toBeTruthy();
-    expect(screen.getByText(/You wrote it, so somebody else has to do this/)).toBeTruthy();
+    expect(screen.getByText(/You made this change, so someone else has to do this/)).toBeTruthy();
     await user.click(approve);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(writes()).toEqual([]);
@@ -100,11 +100,33 @@ describe('release console: change', () => {
     await waitFor(() => expect(writes()).toEqual([`POST ${path}/changes/31/approve`]));
   });
 
+  it('names the reviewer who is asked, and approves and applies in one press of another person', async () => {
+    const { user, container } = open(
+      { state: 'in review', authorId: 2, reviewerId: 1 },
+      {
+        answers: {
+          [`POST ${path}/changes/31/approve`]: {},
+          [`POST ${path}/changes/31/apply`]: {},
+        },
+      },
+    );
+    await button('Approve and apply');
+    expect(screen.getByText('Waiting for Robin')).toBeTruthy();
+    expect(await findBarriers(container)).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        `POST ${path}/changes/31/approve`,
+        `POST ${path}/changes/31/apply`,
+      ]),
+    );
+  });
+
   it('blocks applying without the right to apply, and while the connection is lost', async () => {
     const rights = ['read', 'draft'] as const;
     const { user } = open({ state: 'approved', authorId: 2 }, { rights: [...rights] });
     await user.click(await button('Apply'));
-    expect(screen.getAllByText(/Applying takes a release manager/)).toHaveLength(2);
+    expect(screen.getAllByText(/Only release managers can do this/).length).toBeGreaterThan(0);
     expect(writes()).toEqual([]);
     opened.close();
 
@@ -113,7 +135,7 @@ describe('release console: change', () => {
     manager.happen({ lostAt: new Date('2026-11-21T10:00:00') });
     await manager.user.click(await button('Apply'));
     expect(writes()).toEqual([]);
-    expect(screen.getAllByText(/The connection is lost since 10:00:00/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Connection lost at 10:00:00/).length).toBeGreaterThan(0);
   });
 
   it('schedules a change for a future time only, and rejects a change with a reason', async () => {
@@ -123,15 +145,15 @@ describe('release console: change', () => {
     };
     const { user, sent } = open({ state: 'approved', authorId: 2 }, { answers });
     await user.click(await button('Schedule'));
-    const moment = screen.getByLabelText('When, by your clock');
+    const moment = screen.getByLabelText('When (your local time)');
     await user.type(moment, '2001-01-01T10:00{Enter}');
-    expect(screen.getByText('Choose a moment to come.')).toBeTruthy();
+    expect(screen.getByText('Choose a time in the future.')).toBeTruthy();
     await user.clear(moment);
     await user.type(moment, '2199-01-01T10:00{Enter}');
     const at = new Date('2199-01-01T10:00').toISOString();
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { at } }));
 
-    await user.click(await button('Turn down'));
+    await user.click(await button('Reject'));
     const reason = screen.getByLabelText('Reason', {
       selector: 'textarea[rows="3"]:not([id*="edit"])',
     });
@@ -141,10 +163,10 @@ describe('release console: change', () => {
   });
 
   it('reports that another person was faster, and reloads the change', async () => {
-    const detail = 'Somebody has changed it since. Read it again.';
+    const detail = 'Someone has changed it since. Load it again.';
     const moved = refused(412, 'precondition-failed', detail);
     const { user, answers } = open({}, { answers: { [`POST ${path}/changes/31/submit`]: moved } });
-    const submit = await button('Ask for approval');
+    const submit = await button('Ask Kim to approve');
     answers[`GET ${path}/changes/31`] = changeOf({ state: 'in review', version: 2 });
     await user.click(submit);
     expect(await screen.findByText(detail)).toBeTruthy();
@@ -158,7 +180,7 @@ describe('release console: change', () => {
     open({}, { outlook: { problems, differences: [], sides: [], patch: [] } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('/flags/enableVega/defaultVariant');
-    expect(screen.queryByText('Nothing is different.')).toBeNull();
+    expect(screen.queryByText('No differences.')).toBeNull();
   });
 
   it('names the author of a conflicting revision, merges both sides, and keeps title and reason', async () => {
@@ -181,11 +203,11 @@ describe('release console: change', () => {
         answers: { [`PUT ${path}/changes/31`]: {} },
       },
     );
-    expect(await screen.findByText('7 is now 8: Kim changed enableVega')).toBeTruthy();
+    expect(await screen.findByText('Revision 7 is now 8: Kim changed enableVega')).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
     const choice = screen.getByRole('group', { name: 'enableVega/defaultVariant' });
-    await user.click(within(choice).getByRole('radio', { name: /What is served/ }));
-    await user.click(await button('Make it from what is served now'));
+    await user.click(within(choice).getByRole('radio', { name: /Live now/ }));
+    await user.click(await button('Rebase onto revision 8'));
     await waitFor(() =>
       expect(sent.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
         ifMatch: '"1"',
@@ -205,7 +227,7 @@ describe('release console: change', () => {
     const applied = { state: 'applied', appliedRevision: 8, afterReview: 'open' } as const;
     const answers = { [`POST ${path}/changes/31/after-review`]: {} };
     const { user, sent } = open({ ...applied, kind: 'kill', authorId: 2 }, { answers });
-    await user.click(await button('I have looked at it'));
+    await user.click(await button('Mark as reviewed'));
     await user.type(screen.getByLabelText('Reason'), 'Right so');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { reason: 'Right so' } }));
@@ -219,7 +241,7 @@ describe('release console: change', () => {
     await user.clear(edits);
     await user.type(edits, '{{ oops');
     await user.click(await button('Save'));
-    expect(screen.getByText(/This is not JSON/)).toBeTruthy();
+    expect(screen.getByText(/This isn’t valid JSON/)).toBeTruthy();
     expect(edits).toHaveProperty('value', '{ oops');
     await user.clear(edits);
     await user.type(edits, '{{}');

@@ -88,7 +88,7 @@ export function MergeForm({ change, etag, conflicts, head }: Props) {
       <ProblemNotice problem={problem} />
       <Buttons>
         <Button type="submit" busy={busy || locked !== undefined || !isAuthor}>
-          <FormattedMessage id="change.merge" />
+          <FormattedMessage id="change.merge" values={{ head }} />
         </Button>
       </Buttons>
     </form>

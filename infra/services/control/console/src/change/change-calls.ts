@@ -13,6 +13,28 @@ export const doToChange = (
     ...(body && { body }),
   });
 
+/**
+ * Approves a change and serves it. When only the second call fails, the change stays approved, and
+ * the error says why it was not applied.
+ */
+export async function approveAndApply(
+  api: Api,
+  { id, etag }: { id: number; etag: string | undefined },
+) {
+  const approved = await doToChange(api, id, { name: 'approve', etag });
+  await doToChange(api, id, { name: 'apply', etag: approved.etag });
+}
+
+/** Asks a reviewer, or anyone who can approve, to approve a draft. */
+export const submitChange = (
+  api: Api,
+  {
+    id,
+    etag,
+    reviewerId,
+  }: { id: number; etag: string | undefined; reviewerId: number | undefined },
+) => doToChange(api, id, { name: 'submit', etag, ...(reviewerId && { body: { reviewerId } }) });
+
 interface Content {
   title: string;
   reason: string;

@@ -4,6 +4,8 @@ import { DataTable } from '../table/DataTable.tsx';
 import { versionOf } from '../toggles/remotes.ts';
 import { beforeAfter } from './before-after.ts';
 import css from './differences.module.css';
+import { JsonDiff, PatchText } from './JsonDiff.tsx';
+import { After, Before } from './Sides.tsx';
 
 interface Props {
   differences: Difference[];
@@ -32,17 +34,21 @@ export function Differences({ differences, sides, patch }: Props) {
             caption={intl.formatMessage({ id: `compare.${subject}.${how}` }, { name })}
             columns={columns}
             rows={words.map((line) => {
-              const { what, before = '', after = '' } = beforeAfter(line);
-              return { key: line, cells: [what, before, after] };
+              const { what, before, after } = beforeAfter(line);
+              return {
+                key: line,
+                cells: [
+                  what,
+                  before === undefined ? '' : <Before key="before">{before}</Before>,
+                  after === undefined ? '' : <After key="after">{after}</After>,
+                ],
+              };
             })}
           />
           <Addresses flow={flow} remote={subject === 'toggle' ? versionOf(name) : undefined} />
           {applies && (
             <p>
-              <FormattedMessage
-                id="compare.applies"
-                values={{ when: intl.formatMessage({ id: `applies.${applies}` }) }}
-              />
+              <FormattedMessage id={`compare.applies.${applies}`} />
             </p>
           )}
         </section>
@@ -51,16 +57,10 @@ export function Differences({ differences, sides, patch }: Props) {
         <summary>
           <FormattedMessage id="compare.json" />
         </summary>
-        {sides.map(({ part, name, before, after }) => (
-          <div key={`${part} ${name}`} className={css.sides}>
-            <Json
-              title={intl.formatMessage({ id: 'compare.jsonBefore' }, { name })}
-              value={before}
-            />
-            <Json title={intl.formatMessage({ id: 'compare.jsonAfter' }, { name })} value={after} />
-          </div>
+        {sides.map(({ part, ...side }) => (
+          <JsonDiff key={`${part} ${side.name}`} {...side} />
         ))}
-        <Json title={intl.formatMessage({ id: 'compare.patch' })} value={patch} />
+        <PatchText patch={patch} />
       </details>
     </div>
   );
@@ -81,12 +81,3 @@ function Addresses({ flow, remote }: { flow: string | undefined; remote: string 
     </p>
   );
 }
-
-// A long text scrolls inside its box, so the box must be focusable by keyboard.
-const Json = ({ title, value }: { title: string; value: unknown }) => (
-  <figure className={css.json}>
-    <figcaption>{title}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-    <pre tabIndex={0}>{value === undefined ? '–' : JSON.stringify(value, null, 2)}</pre>
-  </figure>
-);

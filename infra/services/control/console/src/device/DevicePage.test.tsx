@@ -20,7 +20,7 @@ describe('release console: device sign-in', () => {
     opened = renderConsole('/device?code=BCDF-GHJK', { answers });
     expect((await screen.findByText('a laptop')).closest('p')?.textContent).toContain('as Robin');
     expect(screen.getByText('BCDF-GHJK')).toBeTruthy();
-    expect(screen.getByText(/^For 30 days it may/).textContent).toContain(
+    expect(screen.getByText(/^For 30 days it can/).textContent).toContain(
       'read everything you can read and publish versions of your remotes',
     );
     expect(await findBarriers(opened.container)).toEqual([]);
@@ -35,7 +35,7 @@ describe('release console: device sign-in', () => {
     const answers = { [`GET ${path}`]: device, [`POST ${path}/decision`]: {} };
     opened = renderConsole('/device?code=BCDF-GHJK', { answers });
     await opened.user.click(await screen.findByRole('button', { name: 'Don’t sign in' }));
-    expect(await screen.findByText(/Nobody was signed in/)).toBeTruthy();
+    expect(await screen.findByText(/No one was signed in/)).toBeTruthy();
     expect(opened.sent[0]?.body).toEqual({ approve: false });
   });
 
@@ -46,7 +46,7 @@ describe('release console: device sign-in', () => {
       await screen.findByLabelText('Code from the terminal'),
       'BCDF-GHJK{Enter}',
     );
-    expect(await screen.findByText(/run “sideband sign-in” again/)).toBeTruthy();
+    expect(await screen.findByText(/Run “sideband sign-in” again/)).toBeTruthy();
     await opened.user.click(screen.getByRole('button', { name: 'Enter another code' }));
     expect(screen.getByLabelText('Code from the terminal')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { Dialog } from '../frame/Dialog.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import type { NewDraft } from './new-draft.ts';
 
-/** Prompts for the reason, then navigates to the page of the new change. */
+/** Prompts for reason and reviewer, then navigates to the page of the new change. */
 export function DraftDialog({ draft, onClose }: { draft: NewDraft; onClose: () => void }) {
   const intl = useIntl();
   return (

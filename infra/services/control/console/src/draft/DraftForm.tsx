@@ -8,9 +8,11 @@ import { TextArea } from '../form/TextArea.tsx';
 import { useKept } from '../form/use-kept.ts';
 import { useSend } from '../form/use-send.ts';
 import { useLive } from '../live/live-context.ts';
+import { ReviewerSelect } from '../review/ReviewerSelect.tsx';
+import { useReviewer } from '../review/use-reviewer.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import css from './draft.module.css';
-import { draftChange } from './draft-call.ts';
+import { draftAndAsk, draftChange } from './draft-call.ts';
 import { MovedNotice } from './MovedNotice.tsx';
 import type { NewDraft } from './new-draft.ts';
 
@@ -21,7 +23,10 @@ interface Props {
   onDrafted?: () => void;
 }
 
-/** Form for the mandatory reason. Submitting it drafts the change. */
+/**
+ * Form for the mandatory reason. Submitting it drafts the change and asks for approval in one step;
+ * saving it keeps a draft.
+ */
 export function DraftForm({ draft, onCancel, onDrafted }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -32,22 +37,27 @@ export function DraftForm({ draft, onCancel, onDrafted }: Props) {
   const { text: reason, setText: setReason, done } = useKept(`reason.${named.join()}`);
   const [isMissing, setMissing] = useState(false);
   const { busy, problem, send } = useSend();
+  const reviewer = useReviewer();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function write(store: () => Promise<{ id: number; isAsked?: boolean }>) {
     if (locked) return;
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     send(async () => {
-      const { answer } = await draftChange(api, { ...draft, reason });
+      const { id, isAsked = true } = await store();
       done();
       onDrafted?.();
-      navigate(`/changes/${answer.id}`);
+      navigate(`/changes/${id}`, { state: { isAsked } });
     });
   }
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    write(() => draftAndAsk(api, { ...draft, reason, reviewerId: reviewer.id }));
+  };
+  const save = () => write(async () => (await draftChange(api, { ...draft, reason })).answer);
   const missing = isMissing && reason.trim() === '';
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={ask} noValidate>
       <p className={css.what}>{draft.title}</p>
       <MovedNotice from={draft.revision} head={head} />
       <TextArea
@@ -57,6 +67,7 @@ export function DraftForm({ draft, onCancel, onDrafted }: Props) {
         value={reason}
         onChange={setReason}
       />
+      <ReviewerSelect reviewer={reviewer} />
       {locked && <p>{locked}</p>}
       <ProblemNotice problem={problem} />
       <Buttons>
@@ -66,6 +77,9 @@ export function DraftForm({ draft, onCancel, onDrafted }: Props) {
           busy={busy || locked !== undefined}
           aria-keyshortcuts="Control+Enter"
         >
+          {reviewer.words}
+        </Button>
+        <Button busy={busy || locked !== undefined} onClick={save}>
           <FormattedMessage id="draft.submit" />
         </Button>
         {onCancel && (

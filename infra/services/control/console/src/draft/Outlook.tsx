@@ -2,7 +2,7 @@ import type { OutlookAnswer } from '@sideband/control/contract';
 import { Notice } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { ProblemList } from '../api/ProblemList.tsx';
-import { linesOf } from './lines-of.ts';
+import { DiffLine } from '../compare/DiffLine.tsx';
 import css from './outlook.module.css';
 
 interface Props {
@@ -27,12 +27,18 @@ export function Outlook({ isChanged, outlook }: Props) {
       </Notice>
     );
   }
+  const isOneToggle = differences.length === 1 && differences[0]?.subject === 'toggle';
   return (
     <div role="status">
       <ul className={css.list}>
-        {linesOf(differences).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {differences.flatMap(({ subject, name, words }) =>
+          words.map((line) => (
+            <li key={`${subject} ${name} ${line}`}>
+              {!isOneToggle && `${name}: `}
+              <DiffLine>{line}</DiffLine>
+            </li>
+          )),
+        )}
       </ul>
     </div>
   );

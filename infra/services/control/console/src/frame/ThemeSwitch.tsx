@@ -18,17 +18,19 @@ export function ThemeSwitch() {
     else document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <select
-      className={css.select}
-      aria-label={intl.formatMessage({ id: 'frame.theme' })}
-      value={theme}
-      onChange={({ target }) => setTheme(target.value as Theme)}
-    >
-      {themes.map((one) => (
-        <option key={one} value={one}>
-          {intl.formatMessage({ id: `frame.theme.${one}` })}
-        </option>
-      ))}
-    </select>
+    <label className={css.theme}>
+      {intl.formatMessage({ id: 'frame.theme' })}
+      <select
+        className={css.select}
+        value={theme}
+        onChange={({ target }) => setTheme(target.value as Theme)}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: `frame.theme.${one}` })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

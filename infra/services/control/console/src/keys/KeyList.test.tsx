@@ -15,14 +15,14 @@ describe('release console: keyboard shortcuts', () => {
     const { user, container } = opened;
     await screen.findByRole('row', { name: /enableVega/ });
     await user.keyboard('?');
-    const dialog = screen.getByRole('dialog', { name: 'Keys' });
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = within(dialog)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
     expect(new Set(keys)).toEqual(new Set(['?', 'z', '/', 'ArrowDown', 'ArrowUp', 'Space', 't']));
     expect(await findBarriers(container)).toEqual([]);
 
-    await user.click(within(dialog).getByLabelText('Single keys do something'));
+    await user.click(within(dialog).getByLabelText('Use single-key shortcuts'));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.keyboard('?z');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { Button } from '@sideband/shared-sdk/ui';
+import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { use, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BarButton } from '../frame/BarButton.tsx';
@@ -22,7 +22,10 @@ export function KeyList() {
   return (
     <>
       <BarButton onClick={open} aria-keyshortcuts="Shift+?">
-        <FormattedMessage id="keys.button" />
+        <VisuallyHidden>
+          <FormattedMessage id="keys.button" />{' '}
+        </VisuallyHidden>
+        <span>?</span>
       </BarButton>
       {isOpen && (
         <Dialog title={title} onClose={() => setOpen(false)}>

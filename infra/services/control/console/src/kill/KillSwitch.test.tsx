@@ -12,15 +12,15 @@ function open(given: Parameters<typeof renderConsole>[1] = {}) {
   return opened;
 }
 afterEach(() => opened.close());
-const button = () => screen.findByRole('button', { name: 'Switch off at once' });
+const button = () => screen.findByRole('button', { name: 'Turn off now' });
 
 describe('release console: kill switch', () => {
   it('switches a toggle off immediately with a mandatory reason, regardless of the served revision', async () => {
     const { user, sent, place, container } = open();
     await user.click(await button());
-    const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
+    const dialog = screen.getByRole('dialog', { name: 'Turn off remote.giftcard.version' });
     expect(await findBarriers(container)).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Switch it off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
     expect(within(dialog).getByText(/^Say why/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Reason'), 'Cards are lost{Enter}');
     await waitFor(() => expect(place()).toBe('/changes/31'));
@@ -32,8 +32,8 @@ describe('release console: kill switch', () => {
   it('opens but explains why the person is not allowed to use it', async () => {
     const { user, sent } = open({ rights: ['read', 'draft'] });
     await user.click(await button());
-    const dialog = screen.getByRole('dialog', { name: 'Switch remote.giftcard.version off' });
-    expect(within(dialog).getByText(/Applying takes a release manager/)).toBeTruthy();
+    const dialog = screen.getByRole('dialog', { name: 'Turn off remote.giftcard.version' });
+    expect(within(dialog).getByText(/Only release managers can do this/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Reason'), 'x{Enter}');
     expect(sent.filter(({ call }) => call.endsWith('/kill'))).toEqual([]);
   });

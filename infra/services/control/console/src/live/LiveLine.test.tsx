@@ -18,15 +18,15 @@ describe('release console: live status', () => {
   it('updates the page counts immediately, and announces them at most every 10 s', async () => {
     opened = renderConsole('/', { live: { pages: pages(0) } });
     await pass(0);
-    expect(seen()).toBe('Revision 7 · 412 pages open · 0 follow it · 0.4 s');
+    expect(seen()).toBe('Revision 7 · live on 0 of 412 pages · 0.4 s');
     expect(heard()).toBe(seen());
 
     opened.happen({ pages: pages(200) });
     await pass(5_000);
     opened.happen({ pages: pages(412) });
     await pass(4_999);
-    expect(seen()).toBe('Revision 7 · 412 pages open · 412 follow it · 0.4 s');
-    expect(heard()).toContain(' 0 follow it');
+    expect(seen()).toBe('Revision 7 · live on 412 of 412 pages · 0.4 s');
+    expect(heard()).toContain(' live on 0 of ');
     await pass(1);
     expect(heard()).toBe(seen());
   });

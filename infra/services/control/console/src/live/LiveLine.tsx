@@ -7,15 +7,15 @@ import { useSlowly } from './use-slowly.ts';
 const politeMs = 10_000;
 
 /**
- * "Revision 118 · 412 pages open · 412 follow it · 0.4 s": the only part that updates by itself.
+ * "Revision 118 · live on 412 of 412 pages · 0.4 s": the only part that updates by itself.
  */
 export function LiveLine() {
   const intl = useIntl();
   const { head, pages, lostAt } = useLive();
   const parts = [
     head && intl.formatMessage({ id: 'live.revision' }, { revision: head.revision }),
-    pages && intl.formatMessage({ id: 'live.open' }, { open: pages.open }),
-    pages && intl.formatMessage({ id: 'live.following' }, { following: pages.following }),
+    pages &&
+      intl.formatMessage({ id: 'live.pages' }, { open: pages.open, following: pages.following }),
     pages?.followedMs !== undefined &&
       intl.formatMessage({ id: 'live.seconds' }, { seconds: pages.followedMs / 1000 }),
   ].filter((part) => part !== false && part !== undefined);

@@ -48,7 +48,7 @@ const lastSent = () => {
 describe('release console: preview', () => {
   it('evaluates declared attributes, each sent with its type', async () => {
     const { user, container } = open('/toggles/enableVega');
-    const sent = await screen.findByRole('group', { name: 'What the caller sends' });
+    const sent = await screen.findByRole('group', { name: 'Attributes sent' });
     await screen.findByText('The rule says off');
     expect(lastSent()).toEqual({});
 
@@ -65,11 +65,11 @@ describe('release console: preview', () => {
     const seats = await screen.findByLabelText('seats');
     await user.type(seats, '1x');
     expect(seats.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Type a number, such as 12 or 2.5.')).toBeTruthy();
+    expect(screen.getByText('Enter a number, like 12 or 2.5.')).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
     await user.selectOptions(screen.getByLabelText('staff'), 'yes');
     await waitFor(() => expect(lastSent()).toEqual({ staff: true }));
-    await user.selectOptions(screen.getByLabelText('staff'), 'Not known');
+    await user.selectOptions(screen.getByLabelText('staff'), 'Unknown');
     await user.clear(seats);
     await waitFor(() => expect(lastSent()).toEqual({}));
     expect(seats.getAttribute('aria-invalid')).toBeNull();
@@ -93,6 +93,6 @@ describe('release console: preview', () => {
   ])('shows no attribute fields for %s', async (_, page, declared) => {
     open(page, declared);
     await screen.findByRole('heading', { name: /Preview/ });
-    expect(screen.queryByRole('group', { name: 'What the caller sends' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Attributes sent' })).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ export function HealthInShort({ name, onAir, health, of }: Props) {
   return (
     <span>
       {now ?? <FormattedMessage id="health.notHeard" />}
-      {before && (
+      {before && (now ?? then) && (
         <>
           {' '}
           <FormattedMessage

@@ -14,7 +14,7 @@ export function OnAirFacts({ remote }: { remote: RemoteRow }) {
   const { name, lastGood, newest, fit, isOff } = remote;
   const { live, candidate } = onAirOf(remote);
   const none = intl.formatMessage({ id: 'remotes.none' });
-  const off = intl.formatMessage({ id: isOff ? 'remotes.off' : 'remotes.nothing' });
+  const off = intl.formatMessage({ id: isOff ? 'remotes.state.off' : 'remotes.state.nothing' });
   return (
     <>
       <dl className={css.facts}>

@@ -5,6 +5,8 @@ import { useApi } from '../api/api-context.ts';
 import { Input } from '../form/Input.tsx';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { Select } from '../form/Select.tsx';
+import { ReviewerSelect } from '../review/ReviewerSelect.tsx';
+import { useReviewer } from '../review/use-reviewer.ts';
 import { useWhyNotPublish } from '../session/use-why-not-publish.ts';
 import { percentOf } from './percent-of.ts';
 import { type Audience, promote } from './remote-calls.ts';
@@ -25,6 +27,8 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
   const navigate = useNavigate();
   const whyNot = useWhyNotPublish();
   const segments = useSegments();
+  const reviewer = useReviewer();
+  const isReviewed = api.environment === 'production';
   const [to, setTo] = useState<Audience['to']>('everyone');
   const [segment, setSegment] = useState('');
   const [percent, setPercent] = useState('10');
@@ -46,7 +50,7 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
   return (
     <ReasonDialog
       title={words(`versions.actionOf.${action}`)}
-      submit={words(`versions.action.${action}`)}
+      submit={isReviewed ? reviewer.words : words(`versions.action.${action}`)}
       locked={whyNot(name)}
       isWhole={() => {
         setAsked(true);
@@ -54,14 +58,16 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
       }}
       act={async (reason) => {
         if (!wanted) return;
-        const { answer } = await promote(api, { name, version, audience: wanted, reason });
+        const reviewerId = isReviewed ? reviewer.id : undefined;
+        const body = { name, version, audience: wanted, reason, reviewerId };
+        const { answer } = await promote(api, body);
         navigate(`/changes/${answer.id}`);
       }}
       onClose={onClose}
     >
       <p>
         <FormattedMessage id={isPin ? 'promote.pins' : 'promote.says'} />{' '}
-        {api.environment === 'production' && <FormattedMessage id="promote.waits" />}
+        {isReviewed && <FormattedMessage id="promote.waits" />}
       </p>
       {!isPin && (
         <Select
@@ -92,6 +98,7 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
           onChange={setPercent}
         />
       )}
+      {isReviewed && <ReviewerSelect reviewer={reviewer} />}
     </ReasonDialog>
   );
 }

@@ -21,7 +21,7 @@ describe('release console: remote', () => {
     const { container } = open();
     const row = await screen.findByRole('row', { name: /^1\.2\.0/ });
     await within(row).findByText('Team gift cards (Retired)');
-    for (const text of ['Stored', '52.3 kB as it travels (180 kB, 7 files)', '3f0c9a1b2d3f']) {
+    for (const text of ['Stored', '52.3 kB compressed (180 kB, 7 files)', '3f0c9a1b2d3f']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
     expect(within(row).getByText(/^Kim,/)).toBeTruthy();
@@ -32,13 +32,13 @@ describe('release console: remote', () => {
     open();
     const line = await screen.findByRole('row', { name: /^Pages with an error/ });
     expect(line.textContent).toBe('Pages with an error4% (4 of 100)2% (4 of 200)');
-    const flow = screen.getByRole('row', { name: /^Flow redeem as far as done/ });
+    const flow = screen.getByRole('row', { name: /^Flow redeem, reached done/ });
     expect(flow.textContent).toContain('75% (30 of 40)');
-    expect(flow.textContent).toContain('Not heard of');
+    expect(flow.textContent).toContain('No data');
   });
 
   it.each([
-    ['Everybody', { to: 'everyone' }],
+    ['Everyone', { to: 'everyone' }],
     ['A segment', { to: 'segment', segment: 'quebec' }],
     ['A percentage', { to: 'percentage', percentage: 10 }],
   ])('promotes a version: %s', async (words, audience) => {
@@ -47,12 +47,12 @@ describe('release console: remote', () => {
     });
     await press('Promote giftcard 1.2.0');
     const dialog = within(screen.getByRole('dialog', { name: 'Promote giftcard 1.2.0' }));
-    expect(dialog.getByText(/In production somebody else approves it first/)).toBeTruthy();
+    expect(dialog.getByText(/In production, someone else approves it first/)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Who gets it'), words);
     await user.type(dialog.getByLabelText('Reason'), 'Ready{Enter}');
     await waitFor(() => expect(place()).toBe('/changes/32'));
     expect(writes('promotions').map(({ body }) => body)).toEqual([
-      { name: 'giftcard', version: '1.2.0', audience, reason: 'Ready' },
+      { name: 'giftcard', version: '1.2.0', audience, reason: 'Ready', reviewerId: 2 },
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('release console: remote', () => {
     const { user, container } = open();
     await press('Promote giftcard 1.2.0');
     await user.selectOptions(screen.getByLabelText('Who gets it'), 'A percentage');
-    await user.clear(screen.getByLabelText('Percent of everybody'));
-    await user.click(screen.getByRole('button', { name: 'Promote' }));
+    await user.clear(screen.getByLabelText('Percent of everyone'));
+    await user.click(screen.getByRole('button', { name: 'Ask Kim to approve' }));
     expect(screen.getByText('Enter a number from 0.01 to 100.')).toBeTruthy();
     expect(screen.getByText(/^Say why/)).toBeTruthy();
     expect(writes('promotions')).toEqual([]);
@@ -111,7 +111,7 @@ describe('release console: remote', () => {
     await user.clear(steps);
     await user.type(steps, '10, 5, 100');
     await user.type(screen.getByLabelText('Reason'), 'x{Enter}');
-    expect(screen.getByText(/each larger than the one before/)).toBeTruthy();
+    expect(screen.getByText(/at least two rising numbers/)).toBeTruthy();
     expect(writes('rollouts')).toEqual([]);
   });
 

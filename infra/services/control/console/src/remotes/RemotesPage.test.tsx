@@ -12,24 +12,32 @@ function open(given: Parameters<typeof renderConsole>[1] = {}) {
   return opened;
 }
 afterEach(() => opened.close());
-const row = () => screen.findByRole('row', { name: /^giftcard/ });
+const card = () => screen.findByRole('article', { name: 'giftcard' });
+const factsIn = (article: HTMLElement) =>
+  Object.fromEntries(
+    [...article.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  );
 
 describe('release console: remotes', () => {
   it('shows the live version, the candidate, the rollback target and the fit of each remote', async () => {
     const { container } = open();
-    const cells = within(await row());
-    await waitFor(() => expect(cells.getAllByText(/LCP/)).toHaveLength(1));
-    const texts = cells.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(texts.slice(0, 3)).toEqual(['1.4.0', '1.5.0, 25%', '1.4.0']);
-    expect(texts[3]).toContain('52.3 kB');
-    expect(texts[3]).toContain('(4 versions stored)');
-    expect(texts[4]).toBe('Fits');
+    const article = await card();
+    await waitFor(() => expect(factsIn(article)['Vitals, p75']).toContain('sec'));
+    expect(factsIn(article)).toMatchObject({
+      Live: '1.4.0',
+      Candidate: '1.5.025%',
+      Newest: expect.stringMatching(/^1\.5\.0 Compatible52\.3 kB/),
+      'Last good': '1.4.04 versions stored',
+    });
     expect(await findBarriers(container)).toEqual([]);
   });
 
   it('shows errors and vitals of the newest version beside those of the previous one', async () => {
     open();
-    const cells = within(await row());
+    const cells = within(await card());
     expect(await cells.findByText('4% · 1% (1.4.0: 2% · 0.5%)')).toBeTruthy();
     expect(cells.getByText('LCP 2.4 sec (1.4.0: LCP 900 ms)')).toBeTruthy();
   });
@@ -47,44 +55,76 @@ describe('release console: remotes', () => {
         },
       },
     });
-    const cells = within(await row());
-    expect(cells.getByText('Off: its pages lead to the error page')).toBeTruthy();
-    expect(await cells.findAllByText('Not heard of')).toHaveLength(2);
-    expect(cells.getByText('Nowhere to go back to')).toBeTruthy();
+    const cells = within(await card());
+    expect(cells.getByText('Off')).toBeTruthy();
+    expect(await cells.findAllByText('No data')).toHaveLength(2);
+    expect(cells.getByText('Nothing to roll back to')).toBeTruthy();
   });
 
   it('rolls a remote back after a confirmation that names both versions', async () => {
     const { user, sent, place } = open({ answers: { [`POST ${path}/returns`]: { id: 31 } } });
-    const name = 'Take back: giftcard 1.5.0 → 1.4.0';
+    const name = 'Roll back giftcard 1.5.0 → 1.4.0';
     await user.click(await screen.findByRole('button', { name }));
     const dialog = screen.getByRole('dialog', { name });
-    expect(within(dialog).getByText(/Somebody else reviews it afterwards/)).toBeTruthy();
+    expect(within(dialog).getByText(/Someone else reviews this afterwards/)).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Reason'), '{Enter}');
     await waitFor(() => expect(place()).toBe('/changes/31'));
     expect(sent.filter(({ call }) => call.endsWith('/returns'))).toEqual([
       {
         call: `POST ${path}/returns`,
         ifMatch: undefined,
-        body: { name: 'giftcard', version: '1.4.0', reason: 'It does harm' },
+        body: { name: 'giftcard', version: '1.4.0', reason: 'It’s causing problems' },
       },
     ]);
   });
 
+  it('promotes the newest version in two presses and a reason', async () => {
+    const plain = remoteOf({ live: '1.4.0', served: [] });
+    const { user, sent } = open({
+      answers: {
+        [`GET ${path}/remotes`]: { revision: 7, remotes: [plain] },
+        [`GET ${path}/rollouts`]: { rollouts: [] },
+        [`POST ${path}/promotions`]: { id: 31 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Promote giftcard 1.5.0' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Ready');
+    await user.click(dialog.getByRole('button', { name: 'Ask Kim to approve' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/promotions'))?.body).toMatchObject({
+        version: '1.5.0',
+        reviewerId: 2,
+      }),
+    );
+  });
+
+  it('pauses a rollout in two presses, with the usual reason', async () => {
+    const { user, sent } = open({ answers: { [`POST ${path}/rollouts/4/pause`]: {} } });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(sent.find(({ call }) => call.endsWith('/pause'))).toEqual({
+        call: `POST ${path}/rollouts/4/pause`,
+        ifMatch: '"3"',
+        body: { reason: 'Looking into it' },
+      }),
+    );
+  });
+
   it('keeps the confirmed versions when another version is served in the meantime', async () => {
     const { user, happen, answers } = open();
-    await user.click(await screen.findByRole('button', { name: /^Take back: giftcard/ }));
+    await user.click(await screen.findByRole('button', { name: /^Roll back giftcard/ }));
     answers[`GET ${path}/remotes`] = { revision: 8, remotes: [remoteOf({ back: '1.3.0' })] };
     happen({ head: { revision: 8, author: 'person:2', reason: 'Quicker' } });
-    await screen.findByRole('button', { name: 'Take back: giftcard 1.5.0 → 1.3.0' });
-    expect(screen.getByRole('dialog', { name: 'Take back: giftcard 1.5.0 → 1.4.0' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Roll back giftcard 1.5.0 → 1.3.0' });
+    expect(screen.getByRole('dialog', { name: 'Roll back giftcard 1.5.0 → 1.4.0' })).toBeTruthy();
   });
 
   it('explains why the person is not allowed to roll a remote back', async () => {
     const { user, sent } = open({ rights: ['read', 'audit'] });
-    await user.click(await screen.findByRole('button', { name: /^Take back: giftcard/ }));
-    expect(
-      screen.getByText(/Giving out versions takes a developer or a release manager/),
-    ).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Roll back giftcard/ }));
+    expect(screen.getByText(/Only developers and release managers can promote/)).toBeTruthy();
     await user.type(screen.getByLabelText('Reason'), '{Enter}');
     expect(sent.filter(({ call }) => call.endsWith('/returns'))).toEqual([]);
   });

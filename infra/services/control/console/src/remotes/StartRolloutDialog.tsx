@@ -9,6 +9,8 @@ import { Select } from '../form/Select.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { healthQuery } from '../health/health-query.ts';
 import { useHead } from '../live/live-context.ts';
+import { ReviewerSelect } from '../review/ReviewerSelect.tsx';
+import { useReviewer } from '../review/use-reviewer.ts';
 import { useWhyLocked } from '../session/use-why-locked.ts';
 import { planRollout } from './remote-calls.ts';
 import { guardsWith, readPlan, usualSteps } from './rollout-plan.ts';
@@ -30,6 +32,7 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
   // served.
   const [revision] = useState(useHead());
   const segments = useSegments();
+  const reviewer = useReviewer();
   const { value: health } = useLoaded(healthQuery(api, name));
   const { fields, set } = useFields({
     steps: usualSteps,
@@ -49,7 +52,7 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
   return (
     <ReasonDialog
       title={words('versions.actionOf.rollout')}
-      submit={words('versions.action.rollout')}
+      submit={reviewer.words}
       locked={locked}
       isWhole={() => {
         setAsked(true);
@@ -63,6 +66,7 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
           name,
           version,
           reason,
+          reviewerId: reviewer.id,
           ...(segment && { segment }),
           plan: { steps, ...(flow && { guards: guardsWith(flow) }) },
         });
@@ -109,6 +113,7 @@ export function StartRolloutDialog({ name, version, onClose }: Props) {
         ]}
         onChange={set('flow')}
       />
+      <ReviewerSelect reviewer={reviewer} />
     </ReasonDialog>
   );
 }

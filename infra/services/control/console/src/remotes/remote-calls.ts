@@ -13,7 +13,14 @@ export type Audience =
  */
 export const promote = (
   { client, environment }: Api,
-  body: { name: string; version: string; audience: Audience; reason: string },
+  body: {
+    name: string;
+    version: string;
+    audience: Audience;
+    reason: string;
+    /** Who is asked to approve; `undefined` for anyone who can. */
+    reviewerId: number | undefined;
+  },
 ) => client.send<ChangeAnswer>('POST', pathOf(environment, 'promotions'), { body });
 
 /**
@@ -30,6 +37,8 @@ export interface NewRollout {
   version: string;
   segment?: string;
   reason: string;
+  /** Who is asked to approve; `undefined` for anyone who can. */
+  reviewerId: number | undefined;
   plan: {
     steps: { percent: number; leastMinutes: number; leastVisitors: number }[];
     guards?: object[];

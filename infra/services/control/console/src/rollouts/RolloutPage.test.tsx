@@ -31,15 +31,15 @@ describe('release console: rollout', () => {
       null,
       null,
     ]);
-    const errors = screen.getByRole('row', { name: /^Visitors with an error/ });
-    expect(errors.textContent).toContain('1% (surely 0.3% to 2.4%; of 400 visitors)');
-    expect(errors.textContent).toContain('1.2% (surely 0.5% to 2.3%; of 600 visitors)');
-    expect(errors.textContent).toContain('3.2% at the most');
+    const errors = screen.getByRole('row', { name: /^Visitors who hit an error/ });
+    expect(errors.textContent).toContain('1% (0.3% to 2.4%; 400 visitors)');
+    expect(errors.textContent).toContain('1.2% (0.5% to 2.3%; 600 visitors)');
+    expect(errors.textContent).toContain('at most 3.2%');
     const vital = screen.getByRole('row', { name: /^LCP/ });
     expect(vital.textContent).toContain('Not enough data');
-    expect(vital.textContent).toContain('Heard of 12 of 50 visitors of each.');
-    expect(vital.textContent).toContain('Nothing is known yet');
-    expect(screen.getByText(/has not heard of enough visitors/)).toBeTruthy();
+    expect(vital.textContent).toContain('12 of 50 visitors per version so far.');
+    expect(vital.textContent).toContain('No data yet');
+    expect(screen.getByText(/doesn’t have enough visitors yet/)).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('release console: rollout', () => {
     const waits = [{ code: 'time', message: 'Later' }];
     open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
     expect((await screen.findByRole('timer')).textContent).toMatch(
-      /^25% at .* at the earliest: in 60 minutes\.$/,
+      /^25% at .* at the earliest, in 60 minutes\.$/,
     );
   });
 
@@ -58,8 +58,8 @@ describe('release console: rollout', () => {
       const earliest = new Date(Date.now() + minutes * 60_000).toISOString();
       const next = { percent: 25, isReady: false, earliest, waits };
       const { close } = open(rolloutOf({ state: 'paused', next }));
-      const region = await screen.findByRole('region', { name: 'The next step' });
-      expect(region.textContent).toBe('Paused: it stays at 5% until somebody resumes it.');
+      const region = await screen.findByRole('region', { name: 'Next step' });
+      expect(region.textContent).toBe('Paused at 5% until someone resumes it.');
       expect(screen.queryByRole('timer')).toBeNull();
       close();
     }
@@ -69,14 +69,14 @@ describe('release console: rollout', () => {
     const { user } = open(rolloutOf({ next: ready }), {
       answers: { [`POST ${path}/4/next`]: rolloutOf({ step: 2 }) },
     });
-    await press('Go on to 25%');
-    await user.type(screen.getByLabelText('Reason'), 'All is well{Enter}');
+    await press('Go to 25%');
+    await user.type(screen.getByLabelText('Reason'), '{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([
       {
         call: `POST ${path}/4/next`,
         ifMatch: '"1"',
-        body: { reason: 'All is well', force: false },
+        body: { reason: 'Guards look good', force: false },
       },
     ]);
   });
@@ -85,26 +85,28 @@ describe('release console: rollout', () => {
     const { user } = open(rolloutOf(), {
       answers: { [`POST ${path}/4/next`]: refused(409, 'conflict', 'This step is not done yet.') },
     });
-    await press('Go on to 25%');
-    await user.type(screen.getByLabelText('Reason'), 'Hurry{Enter}');
+    await press('Go to 25%');
+    await user.type(screen.getByLabelText('Reason'), '. Hurry{Enter}');
     expect(await screen.findByText('This step is not done yet.')).toBeTruthy();
-    expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe('Hurry');
+    expect((screen.getByLabelText('Reason') as HTMLTextAreaElement).value).toBe(
+      'Guards look good. Hurry',
+    );
   });
 
   it('formats, in the locale of the person, the wait that a forced step skips', async () => {
     const earliest = '2026-11-20T10:10:00.000Z';
-    const waits = [{ code: 'time', message: `The step stays until ${earliest} at the least.` }];
+    const waits = [{ code: 'time', message: `This step lasts until ${earliest} at least.` }];
     open(rolloutOf({ next: { percent: 25, isReady: false, earliest, waits } }));
-    await press('Go on to 25% all the same');
+    await press('Go to 25% anyway');
     const said = within(screen.getByRole('dialog')).getByRole('listitem').textContent;
-    expect(said).toMatch(/^The step stays until Nov 20, 2026, .+ at the least\.$/);
+    expect(said).toMatch(/^This step lasts until Nov 20, 2026, .+ at least\.$/);
   });
 
   it('forces the next step with a reason', async () => {
     const { user } = open(rolloutOf(), { answers: { [`POST ${path}/4/next`]: rolloutOf() } });
-    await press('Go on to 25% all the same');
+    await press('Go to 25% anyway');
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/has not heard of enough visitors/)).toBeTruthy();
+    expect(dialog.getByText(/doesn’t have enough visitors yet/)).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'Ten customers a day{Enter}');
     await waitFor(() => expect(writes()).toHaveLength(1));
     expect(writes()[0]?.body).toEqual({ reason: 'Ten customers a day', force: true });
@@ -126,13 +128,13 @@ describe('release console: rollout', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     happen({ lostAt: new Date('2026-11-21T10:00:00') });
-    await press('Take back: giftcard 1.5.0 → 1.4.0');
+    await press('Roll back giftcard 1.5.0 → 1.4.0');
     await user.type(screen.getByLabelText('Reason'), '{Enter}');
     await waitFor(() => expect(writes()).toHaveLength(2));
     expect(writes()[1]).toEqual({
       call: `POST ${path}/4/abort`,
       ifMatch: '*',
-      body: { reason: 'It does harm' },
+      body: { reason: 'It’s causing problems' },
     });
   });
 
@@ -149,26 +151,26 @@ describe('release console: rollout', () => {
         why: { by: 'guards', reason: 'errors: 9 % against 1 %', since, judgements: [failed] },
       }),
     );
-    const notice = await screen.findByText(/^Taken back by itself/);
-    expect(notice.textContent).toContain('everybody has 1.4.0');
+    const notice = await screen.findByText(/^Rolled back automatically/);
+    expect(notice.textContent).toContain('Everyone has 1.4.0');
     expect(screen.getByText(/errors: 9 % against 1 %/).querySelector('time')?.dateTime).toBe(since);
-    expect(screen.getByRole('table', { name: /^Guards as they stood then/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Take back: giftcard/ })).toBeNull();
+    expect(screen.getByRole('table', { name: /^Guards when it ended/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Roll back giftcard/ })).toBeNull();
     expect(await findBarriers(container)).toEqual([]);
   });
 
   it('explains why the person is not allowed to roll back', async () => {
     const { user } = open(rolloutOf(), { rights: ['read', 'draft'] });
-    await press('Take back: giftcard 1.5.0 → 1.4.0');
+    await press('Roll back giftcard 1.5.0 → 1.4.0');
     await user.type(screen.getByLabelText('Reason'), '{Enter}');
-    expect(screen.getAllByText(/Applying takes a release manager/).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(/Only release managers can do this/).length).toBeGreaterThan(1);
     expect(writes()).toEqual([]);
   });
 
   it('lists all rollouts, including finished ones', async () => {
     opened = renderConsole('/rollouts', { answers: releaseAnswers() });
     const row = await screen.findByRole('row', { name: /^Rollout 4/ });
-    expect(row.textContent).toContain('giftcard 1.5.0 over 1.4.0');
+    expect(row.textContent).toContain('giftcard 1.4.0 → 1.5.0');
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/rollouts/4');
     expect(await findBarriers(opened.container)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
+import panel from '../frame/panel.module.css';
 import { View } from '../frame/View.tsx';
 import { VersionLink } from '../remotes/VersionLink.tsx';
 import { ForcedStep } from './ForcedStep.tsx';
@@ -58,10 +59,12 @@ export function RolloutPage() {
       {rollout && (
         <>
           <WhyOver rollout={rollout} />
-          <StepDial rollout={rollout} />
-          <NextStep rollout={rollout} />
-          <ForcedStep rollout={rollout} />
-          <RolloutActions rollout={rollout} etag={etag} />
+          <section className={panel.panel}>
+            <StepDial rollout={rollout} />
+            <NextStep rollout={rollout} />
+            <ForcedStep rollout={rollout} />
+            <RolloutActions rollout={rollout} etag={etag} />
+          </section>
           {judgements.length > 0 && <GuardTable rollout={rollout} judgements={judgements} />}
           <RolloutHistory rollout={rollout} />
         </>

@@ -3,10 +3,12 @@ import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
 import { View } from '../frame/View.tsx';
+import { RolloutCard } from './RolloutCard.tsx';
 import { RolloutTable } from './RolloutTable.tsx';
+import { isOpen } from './rollout-calls.ts';
 import { rolloutsQuery } from './rollouts-query.ts';
 
-/** All guarded rollouts, including finished ones. */
+/** Rollouts in progress with their actions, then all of them in a table. */
 export function RolloutsPage() {
   const intl = useIntl();
   const { value, problem } = useLoaded(rolloutsQuery(useApi()));
@@ -21,6 +23,9 @@ export function RolloutsPage() {
           <FormattedMessage id="rollouts.none" />
         </p>
       )}
+      {value?.rollouts.filter(isOpen).map((rollout) => (
+        <RolloutCard key={rollout.id} rollout={rollout} />
+      ))}
       {value && value.rollouts.length > 0 && <RolloutTable rollouts={value.rollouts} />}
     </View>
   );

@@ -1,4 +1,5 @@
-import { Button, Mark, Notice } from '@sideband/shared-sdk/ui';
+import { Button, Focus, Mark, Notice } from '@sideband/shared-sdk/ui';
+import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Input } from '../form/Input.tsx';
@@ -26,34 +27,40 @@ export function SignIn({ notice, busy, onToken }: Props) {
   return (
     <main className={css.page}>
       <Mark named />
-      <View title={intl.formatMessage({ id: 'signIn.title' })}>
-        {notice && (
-          <Notice tone={notice === 'ended' ? 'info' : 'danger'} live>
-            <FormattedMessage id={`signIn.notice.${notice}`} />
-          </Notice>
-        )}
-        <div className={css.form}>
-          <Button variant="primary" busy={busy} onClick={leaveForSignIn}>
-            <FormattedMessage id="signIn.withAccount" />
-          </Button>
-        </div>
-        <form className={css.form} onSubmit={submit}>
-          <p className={css.hint}>
-            <FormattedMessage id="signIn.tokenHint" />
-          </p>
-          <Input
-            label={intl.formatMessage({ id: 'signIn.token' })}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            value={token}
-            onChange={setToken}
-          />
-          <Button type="submit" busy={busy}>
-            <FormattedMessage id="signIn.useToken" />
-          </Button>
-        </form>
-      </View>
+      <Focus size="narrow">
+        <View
+          title={intl.formatMessage({ id: 'signIn.title' })}
+          lead={<FormattedMessage id="signIn.lead" />}
+        >
+          {notice && (
+            <Notice tone={notice === 'ended' ? 'info' : 'danger'} live>
+              <FormattedMessage id={`signIn.notice.${notice}`} />
+            </Notice>
+          )}
+          <div className={css.form}>
+            <Button variant="primary" busy={busy} onClick={leaveForSignIn}>
+              <FormattedMessage id="signIn.withAccount" />
+            </Button>
+          </div>
+          <form className={css.form} onSubmit={submit}>
+            <p className={css.hint}>
+              <FormattedMessage id="signIn.tokenHint" />
+            </p>
+            <Input
+              label={intl.formatMessage({ id: 'signIn.token' })}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              value={token}
+              onChange={setToken}
+            />
+            <Button type="submit" busy={busy}>
+              <FormattedMessage id="signIn.useToken" />
+            </Button>
+          </form>
+        </View>
+      </Focus>
+      <BarPattern id="release console" bars={96} />
     </main>
   );
 }

@@ -10,15 +10,15 @@ afterEach(() => opened.close());
 describe('release console: stale toggles', () => {
   it('lists toggles that can be removed, with owner and reasons', async () => {
     const reasons = [
-      { code: 'expired', words: 'It was to go by 2026-02-01' },
-      { code: 'one-variant', words: 'Everybody has had on for 40 days' },
+      { code: 'expired', words: 'It was meant to be removed by 2026-02-01' },
+      { code: 'one-variant', words: 'Everyone has had on for 40 days' },
     ];
     const touchedAt = '2026-01-01T00:00:00.000Z';
     const toggles = [{ key: 'old.flow', owner: 'team-trial', reasons, touchedAt }];
     opened = renderConsole('/stale', { answers: { [path]: { toggles } } });
     const row = await screen.findByRole('row', { name: /^old.flow/ });
     expect(row.textContent).toContain(
-      'team-trialIt was to go by 2026-02-01. Everybody has had on for 40 days',
+      'team-trialIt was meant to be removed by 2026-02-01. Everyone has had on for 40 days',
     );
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/toggles/old.flow');
     expect(await findBarriers(opened.container)).toEqual([]);
@@ -26,6 +26,6 @@ describe('release console: stale toggles', () => {
 
   it('says when no toggle is stale', async () => {
     opened = renderConsole('/stale', { answers: { [path]: { toggles: [] } } });
-    expect(await screen.findByText('No toggle is stale.')).toBeTruthy();
+    expect(await screen.findByText('No stale toggles.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ export function BackTo({ revision }: { revision: number }) {
   const head = useHead();
   if (head === undefined || revision >= head) return null;
   return (
-    <TextLink to={`/take-back/${revision}`}>
+    <TextLink to={`/restore/${revision}`}>
       <FormattedMessage id="takeBack.here" values={{ revision }} />
     </TextLink>
   );

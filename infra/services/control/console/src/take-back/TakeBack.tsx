@@ -8,6 +8,7 @@ import { BarButton } from '../frame/BarButton.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { revisionsQuery } from './revisions-query.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import css from './take-back.module.css';
 
 interface Step {
   last: RevisionRow;
@@ -45,9 +46,11 @@ function WayBack({ last, to, isOpen, open, close }: WayBackProps) {
   const [first] = differences;
   const values = { from, to, count: differences.length, name: first?.name ?? '' };
   return (
-    <div>
+    <div className={css.button}>
       <BarButton onClick={open} aria-keyshortcuts="z">
-        <FormattedMessage id="takeBack.button" values={values} />
+        <span className={css.what}>
+          <FormattedMessage id="takeBack.button" values={values} />
+        </span>
       </BarButton>
       {isOpen && <TakeBackDialog last={last} to={to} differences={differences} onClose={close} />}
     </div>

@@ -32,7 +32,7 @@ export function TakeBackDialog({ last, to, differences, onClose }: Props) {
   return (
     <ReasonDialog
       title={words('takeBack.title')}
-      submit={words('takeBack.submit')}
+      submit={words('takeBack.title')}
       usualReason={words('takeBack.usualReason')}
       hint={words('takeBack.hint')}
       danger

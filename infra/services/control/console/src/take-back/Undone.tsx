@@ -1,5 +1,6 @@
 import type { DiffAnswer } from '@sideband/control/contract';
 import { FormattedMessage } from 'react-intl';
+import { DiffLine } from '../compare/DiffLine.tsx';
 import css from './take-back.module.css';
 
 const mostInView = 5;
@@ -33,7 +34,7 @@ function Lines({ lines }: { lines: { name: string; line: string }[] }) {
     <ul className={css.words}>
       {lines.map(({ name, line }) => (
         <li key={name + line}>
-          <strong>{name}</strong> {line}
+          <strong>{name}</strong> <DiffLine>{line}</DiffLine>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ describe('release console: rule editor', () => {
     const { user, container } = open('/toggles/enableVega');
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
     const rule = screen.getByRole('listitem', { name: 'Rule 1' });
-    const subject = () => within(rule).getAllByLabelText('What is asked').at(-1) as HTMLElement;
+    const subject = () => within(rule).getAllByLabelText('Attribute').at(-1) as HTMLElement;
     const comparison = () => within(rule).getAllByLabelText('Comparison').at(-1) as HTMLElement;
     const value = () => within(rule).getAllByLabelText('Value').at(-1) as HTMLElement;
     const declared = ['plan', 'seats', 'staff'];
@@ -73,13 +73,13 @@ describe('release console: rule editor', () => {
   it('does not offer declared attributes in rules of a version toggle', async () => {
     const { user } = open('/toggles/remote.giftcard.version');
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-    const subject = screen.getByLabelText('What is asked');
+    const subject = screen.getByLabelText('Attribute');
     expect(optionsOf(subject)).toEqual(['Country', 'Language', 'Targeting key', 'Segment']);
   });
 
   it('lets an ordinary toggle leave its default to the code, but not a version toggle', async () => {
     const { user, close } = open('/toggles/enableVega');
-    const none = 'the one in the code';
+    const none = 'the code’s default';
     const fallback = await screen.findByLabelText(/^Default/);
     expect(optionsOf(fallback)).toEqual(['on', 'off', none]);
     await user.selectOptions(fallback, none);

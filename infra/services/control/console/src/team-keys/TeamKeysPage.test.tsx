@@ -38,7 +38,7 @@ describe('release console: team keys', () => {
     const { user } = open({ rights: admin, answers: { 'POST /api/keys': keyOf() } });
     await press('Register a key');
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Whose key'), 'Team trial');
+    await user.type(dialog.getByLabelText('Key'), 'Team trial');
     await user.click(dialog.getByLabelText('Public key'));
     await user.paste(pem);
     await user.type(dialog.getByLabelText(/^Remotes it may sign/), 'trial, shell');
@@ -66,7 +66,7 @@ describe('release console: team keys', () => {
     await user.paste('-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----');
     await user.type(screen.getByLabelText('Reason'), 'x{Enter}');
     expect(screen.getByText(/^This is the private half/)).toBeTruthy();
-    expect(screen.getByText('Say whose key it is.')).toBeTruthy();
+    expect(screen.getByText('Say whose key this is.')).toBeTruthy();
     expect(writes()).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('release console: team keys', () => {
     const { user } = open();
     await press('Retire Team gift cards');
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/^This takes an admin/)).toBeTruthy();
+    expect(dialog.getByText(/^Only admins can do this/)).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'x{Enter}');
     expect(writes()).toEqual([]);
   });
@@ -122,11 +122,11 @@ describe('release console: team keys', () => {
     });
     const row = await screen.findByRole('row', { name: /^9/ });
     expect(row.textContent).toContain('giftcard 0.1.0-dev.1');
-    expect(row.textContent).toContain('Not where money moves');
+    expect(row.textContent).toContain('Not on payment pages');
     expect(await findBarriers(container)).toEqual([]);
     await press('Revoke link 9');
     expect(await screen.findByText(/^Link 9 is revoked/)).toBeTruthy();
-    expect(await screen.findByText('No link to try a version is good now.')).toBeTruthy();
+    expect(await screen.findByText('No active override links.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });

@@ -19,6 +19,7 @@ export const changeOf = (given: Partial<OneChangeAnswer> = {}): OneChangeAnswer 
   scheduledFor: null,
   appliedRevision: null,
   afterReview: null,
+  reviewerId: null,
   createdAt: at,
   updatedAt: at,
   ...given,

@@ -182,7 +182,7 @@ export const rolloutOf = (given: Partial<RolloutAnswer> = {}): RolloutAnswer => 
       {
         code: 'not enough data',
         guard: 'vital LCP',
-        message: 'The guard "vital LCP" has not heard of enough visitors.',
+        message: 'The guard "vital LCP" doesn’t have enough visitors yet.',
       },
     ],
   },

@@ -12,7 +12,7 @@ import { type Live, nothingYet } from '../live/live.ts';
 import { LiveContext } from '../live/live-context.ts';
 import { createStore } from '../live/store.ts';
 import texts from '../messages/en-US.json' with { type: 'json' };
-import { NamesContext } from '../names/use-names.ts';
+import { NamesContext, ReviewersContext } from '../names/use-names.ts';
 import { Views } from '../routes.tsx';
 import { SessionContext } from '../session/me-context.ts';
 import { withDialogs } from './dialogs.ts';
@@ -51,12 +51,14 @@ export function renderConsole(path: string, { rights = managerRights, answers, l
           <LiveContext value={store}>
             <KeysContext value={keys}>
               <NamesContext value={{ 'person:1': 'Robin', 'person:2': 'Kim' }}>
-                <Queries>
-                  <MemoryRouter initialEntries={[path]}>
-                    <Views />
-                    <Place note={note} />
-                  </MemoryRouter>
-                </Queries>
+                <ReviewersContext value={['person:1', 'person:2']}>
+                  <Queries>
+                    <MemoryRouter initialEntries={[path]}>
+                      <Views />
+                      <Place note={note} />
+                    </MemoryRouter>
+                  </Queries>
+                </ReviewersContext>
               </NamesContext>
             </KeysContext>
           </LiveContext>

@@ -111,7 +111,7 @@ export function servedAnswers(): Record<string, unknown> {
           variant: 'off',
           value: false,
           reason: 'STATIC',
-          why: ['Everybody gets off'],
+          why: ['Everyone gets off'],
         },
       ],
     },

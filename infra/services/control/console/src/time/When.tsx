@@ -6,7 +6,7 @@ export function When({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {isToday ? (
-        <FormattedTime value={at} timeStyle="medium" />
+        <FormattedTime value={at} timeStyle="short" />
       ) : (
         <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
       )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { entryOf, outlookOf } from '../testing/changes.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -28,23 +28,38 @@ describe('release console: timeline', () => {
   it('lists every revision with time, author, reason and differences in words', async () => {
     const { container } = open('/timeline');
     const row = await screen.findByRole('row', { name: /^7/ });
-    expect(row.textContent).toMatch(/Kim.*because.*enableVega off \(kill switch\)/);
-    expect(row.textContent).toMatch(/waits for a review/);
-    expect(row.textContent).toMatch(/enableVega Everywhere: off → on, 100 %/);
-    expect(screen.getByRole('row', { name: /^1/ }).textContent).toMatch(/The first document/);
+    expect(row.textContent).toMatch(/Kim.*because.*\(kill switch\)/);
+    expect(row.textContent).toMatch(/Needs a review/);
+    expect(row.textContent).toMatch(/enableVega Everywhere: − off \+ on, 100 %/);
+    expect(screen.getByRole('row', { name: /^1/ }).textContent).toMatch(/The first revision/);
     expect(await findBarriers(container)).toEqual([]);
   });
 
   it('compares any two revisions', async () => {
     const { user, place } = open('/timeline');
-    await user.click(await screen.findByLabelText('Choose 6'));
+    await user.click(await screen.findByLabelText('Select 6'));
     expect(
-      screen.getByRole('button', { name: 'Choose two to compare' }).getAttribute('aria-disabled'),
+      screen.getByRole('button', { name: 'Select two to compare' }).getAttribute('aria-disabled'),
     ).toBe('true');
-    await user.click(screen.getByLabelText('Choose 1'));
+    await user.click(screen.getByLabelText('Select 1'));
     await user.click(screen.getByRole('button', { name: 'Compare 1 and 6' }));
     await waitFor(() => expect(place()).toBe('/compare/1/6'));
     expect(await screen.findByRole('cell', { name: 'on, 100 %' })).toBeTruthy();
+  });
+
+  it('moves through the revisions with the scrubber, and says where it stands', async () => {
+    const { container } = open('/timeline');
+    const scrubber = await screen.findByRole('slider', { name: 'Revision' });
+    expect(scrubber.getAttribute('aria-valuetext')).toMatch(/^Revision 7, Kim, Nov 20, 2026/);
+    const heading = () => screen.getByRole('heading', { level: 2, name: /^Revision/ }).textContent;
+    expect(heading()).toBe('Revision 7');
+    fireEvent.change(scrubber, { target: { value: '1' } });
+    expect(heading()).toBe('Revision 6');
+    expect(scrubber.getAttribute('aria-valuetext')).toMatch(/^Revision 6, /);
+    expect(screen.getByRole('link', { name: 'Compare with live' }).getAttribute('href')).toBe(
+      '/compare/6/7',
+    );
+    expect(await findBarriers(container)).toEqual([]);
   });
 
   it('keeps its filters in the URL', async () => {
@@ -57,12 +72,13 @@ describe('release console: timeline', () => {
 
   it('shows the difference and requires a reason before it rolls back to a revision', async () => {
     const { user, sent, place, container } = open('/timeline');
-    await user.click(await screen.findByRole('link', { name: 'Take back to 6' }));
-    expect(screen.queryByRole('link', { name: 'Take back to 7' })).toBeNull();
-    await waitFor(() => expect(place()).toBe('/take-back/6'));
+    const row = await screen.findByRole('row', { name: /^6/ });
+    await user.click(within(row).getByRole('link', { name: 'Restore 6' }));
+    expect(screen.queryByRole('link', { name: 'Restore 7' })).toBeNull();
+    await waitFor(() => expect(place()).toBe('/restore/6'));
     expect(await screen.findByRole('table', { name: 'enableVega' })).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
-    const press = () => user.click(screen.getByRole('button', { name: 'Serve what 6 served' }));
+    const press = () => user.click(screen.getByRole('button', { name: 'Restore revision 6' }));
     await press();
     expect(screen.getByText(/^Say why/)).toBeTruthy();
     expect(sent).toEqual([]);

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
+import panel from '../frame/panel.module.css';
 import { View } from '../frame/View.tsx';
+import { RevisionCard } from './RevisionCard.tsx';
+import { Scrubber } from './Scrubber.tsx';
 import { StoryFilters } from './StoryFilters.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { timelineQuery } from './timeline-query.ts';
@@ -13,15 +16,21 @@ import { useStoryFilter } from './use-story-filter.ts';
 
 const pageSize = 30;
 
-/** Served revisions, one per line. Two can be compared, and any older one can be served again. */
+/**
+ * Served revisions, on a scrubber and one per line. Two can be compared, and any older one can be
+ * served again.
+ */
 export function Timeline() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [filter, setFilter, query] = useStoryFilter();
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  /** Revision at which the scrubber stands; the newest until it is moved. */
+  const [stands, setStands] = useState<number>();
   const { value, problem } = useLoaded(timelineQuery(useApi(), { ...query, limit }));
   const entries = value?.entries ?? [];
+  const current = entries.find(({ revision }) => revision === stands) ?? entries[0];
   const [from, to] = [...chosen].sort((a, b) => a - b);
   const choose = (revision: number) =>
     setChosen((now) =>
@@ -49,6 +58,12 @@ export function Timeline() {
         <p>
           <FormattedMessage id="timeline.none" />
         </p>
+      )}
+      {current && entries.length > 1 && (
+        <section className={panel.panel}>
+          <Scrubber entries={entries} revision={current.revision} onMove={setStands} />
+          <RevisionCard entry={current} />
+        </section>
       )}
       {entries.length > 0 && <TimelineTable entries={entries} chosen={chosen} onChoose={choose} />}
       {entries.length === limit && limit < 200 && (

@@ -1,10 +1,11 @@
 import type { TimelineEntry } from '@sideband/control/contract';
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNames } from '../names/use-names.ts';
+import { DiffLine } from '../compare/DiffLine.tsx';
+import { PersonName } from '../names/PersonName.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { BackTo } from '../take-back/BackTo.tsx';
-import { Moment } from '../time/Moment.tsx';
+import { When } from '../time/When.tsx';
 import css from './timeline-table.module.css';
 
 interface Props {
@@ -19,7 +20,6 @@ const columns = ['revision', 'at', 'person', 'reason', 'what', 'compare'];
 /** Revisions with time, author, reason and differences. */
 export function TimelineTable({ entries, chosen, onChoose }: Props) {
   const intl = useIntl();
-  const nameOf = useNames();
   const words = (id: string) => intl.formatMessage({ id });
   return (
     <DataTable
@@ -31,8 +31,8 @@ export function TimelineTable({ entries, chosen, onChoose }: Props) {
           key: revision,
           cells: [
             revision,
-            <Moment key="at" at={at} />,
-            nameOf(author),
+            <When key="at" at={at} />,
+            <PersonName key="person" actor={author} />,
             reason,
             <WhatChanged key="what" entry={entry} />,
             <span key="compare" className={css.actions}>
@@ -61,11 +61,6 @@ function WhatChanged({ entry }: { entry: TimelineEntry }) {
   // A single wrapper: on phones, every child of the cell would be placed beside the label.
   return (
     <div>
-      {changeId !== null && (
-        <TextLink to={`/changes/${changeId}`}>
-          {title ?? <FormattedMessage id="change.title" values={{ id: changeId }} />}
-        </TextLink>
-      )}
       {kind !== null && kind !== 'change' && (
         <>
           {' '}
@@ -82,7 +77,7 @@ function WhatChanged({ entry }: { entry: TimelineEntry }) {
       <ul className={css.words}>
         {shown.map(({ name, words }) => (
           <li key={name}>
-            <strong>{name}</strong> {words[0]}
+            <strong>{name}</strong> <DiffLine>{words[0] ?? ''}</DiffLine>
           </li>
         ))}
         {differences.length > mostWords && (
@@ -94,6 +89,11 @@ function WhatChanged({ entry }: { entry: TimelineEntry }) {
           </li>
         )}
       </ul>
+      {changeId !== null && (
+        <TextLink to={`/changes/${changeId}`} title={title ?? undefined}>
+          <FormattedMessage id="change.title" values={{ id: changeId }} />
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -19,13 +19,17 @@ export function ToggleFacts({ row }: { row: ToggleRow }) {
       <Fact name="state">
         <StateMarks toggle={toggle} states={statesOf(states)} />
       </Fact>
-      {flow && <Fact name="swaps">{flow}</Fact>}
+      {flow && (
+        <Fact name="swaps" isWide>
+          {flow}
+        </Fact>
+      )}
       <Fact name="applies">
-        <FormattedMessage id={`applies.${applies}`} />
+        <FormattedMessage id={kind === 'version' ? 'applies.version' : `applies.${applies}`} />
       </Fact>
       <Fact name="owner">{owner}</Fact>
       <Fact name="kind">{kind}</Fact>
-      <Fact name="last">
+      <Fact name="last" isWide>
         {nameOf(last.author)}, <When at={last.at} />: “{last.reason}”
       </Fact>
       <Fact name="age">
@@ -45,9 +49,15 @@ export function ToggleFacts({ row }: { row: ToggleRow }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide, children }: FactProps) {
   return (
-    <div>
+    <div className={isWide ? css.wideFact : undefined}>
       <dt>
         <FormattedMessage id={`toggle.fact.${name}`} />
       </dt>

@@ -23,9 +23,9 @@ describe('release console: toggle', () => {
   it('shows the description, a preview with reasons, and the history', async () => {
     const { container } = open(page);
     expect(await screen.findByText('The satellite checkout for Vega')).toBeTruthy();
-    expect(await screen.findByText('Everybody gets off')).toBeTruthy();
+    expect(await screen.findByText('Everyone gets off')).toBeTruthy();
     const history = (await screen.findByText(/“Vega is not ready”/)).closest('li') as HTMLElement;
-    expect(history.textContent).toMatch(/^3on → off for everybody no rule namesKim, Nov 20, 2026/);
+    expect(history.textContent).toMatch(/^3Default on → offKim, Nov 20, 2026/);
     expect(within(history).getByRole('link')).toHaveProperty('textContent', 'Change 12');
     expect(await findBarriers(container)).toEqual([]);
   });
@@ -35,9 +35,7 @@ describe('release console: toggle', () => {
     const { defaultVariant: _, ...withoutDefault } = vega;
     const entry = { ...last, revision: 4, changeId: null, before: vega, after: withoutDefault };
     open(page, { answers: { [`GET ${path}/toggles/enableVega/history`]: { entries: [entry] } } });
-    expect(
-      await screen.findByText('off → the one in the code for everybody no rule names'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Default off → the code’s default')).toBeTruthy();
   });
 
   it('builds a rule from conditions, and shows its effect before it is drafted', async () => {
@@ -49,15 +47,15 @@ describe('release console: toggle', () => {
       within(rule).getAllByLabelText('Comparison')[1] as HTMLElement,
       'is one of',
     );
-    const values = within(rule).getByLabelText('Values, with commas between them');
+    const values = within(rule).getByLabelText('Values, separated by commas');
     await user.clear(values);
     await user.type(values, 'fr-CA, en-CA');
     await user.selectOptions(within(rule).getByLabelText('serve'), 'on');
-    expect(await within(change()).findByText('Canada: off → on, 100 %')).toBeTruthy();
+    await waitFor(() => expect(change().textContent).toContain('Canada: − off + on, 100 %'));
     expect(await findBarriers(container)).toEqual([]);
 
     await user.type(within(change()).getByLabelText('Reason'), 'Canada first');
-    await user.click(within(change()).getByRole('button', { name: 'Write the draft' }));
+    await user.click(within(change()).getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(place()).toBe('/changes/31'));
     expect(lastAsked('changes')).toMatchObject({
       ifMatch: '"7"',
@@ -88,14 +86,11 @@ describe('release console: toggle', () => {
 
   it('grows shares from the front, and gives the remainder to the last variant', async () => {
     const { user } = open(page);
-    await user.selectOptions(
-      await screen.findByLabelText('everybody else'),
-      'a share of people each',
-    );
+    await user.selectOptions(await screen.findByLabelText('Everyone else'), 'a percentage split');
     const percent = screen.getByLabelText('Percent that get on');
     await user.clear(percent);
     await user.type(percent, '25');
-    expect(screen.getByText('75%, the rest')).toBeTruthy();
+    expect(screen.getByText('75% (the rest)')).toBeTruthy();
     await waitFor(() =>
       expect(lastAsked('outlook')?.body).toMatchObject({
         base: 7,
@@ -116,12 +111,9 @@ describe('release console: toggle', () => {
   it('joins conditions with "or"', async () => {
     const { user, container } = open(page);
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-    expect(screen.queryByLabelText('It finds people for whom')).toBeNull();
+    expect(screen.queryByLabelText('Matches people when')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
-    await user.selectOptions(
-      screen.getByLabelText('It finds people for whom'),
-      'one of these holds',
-    );
+    await user.selectOptions(screen.getByLabelText('Matches people when'), 'any of these is true');
     await waitFor(() =>
       expect(lastAsked('outlook')?.body).toMatchObject({
         flags: {
@@ -147,7 +139,7 @@ describe('release console: toggle', () => {
   it('offers existing segments as conditions', async () => {
     const { user } = open(page);
     await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-    await user.selectOptions(screen.getByLabelText('What is asked'), 'Segment');
+    await user.selectOptions(screen.getByLabelText('Attribute'), 'Segment');
     await waitFor(() =>
       expect(lastAsked('outlook')?.body).toMatchObject({
         flags: { enableVega: { targeting: { if: [{ $ref: 'quebec' }, 'on'] } } },
@@ -160,7 +152,7 @@ describe('release console: toggle', () => {
       {
         pointer: '/flags/enableVega/metadata/owner',
         code: 'metadata',
-        message: 'An owner answers for it.',
+        message: 'Name the owner.',
       },
       {
         pointer: '/flags/enableVega/targeting/if/1',
@@ -178,24 +170,24 @@ describe('release console: toggle', () => {
     await waitFor(() => expect(owner.getAttribute('aria-invalid')).toBe('true'));
     const rule = screen.getByRole('listitem', { name: 'Rule 1' });
     expect(within(rule).getByText('No such variant. Allowed: on, off.')).toBeTruthy();
-    expect(within(change()).getByText('2 things stand against it')).toBeTruthy();
+    expect(within(change()).getByText('2 problems to fix')).toBeTruthy();
     expect(owner).toHaveProperty('value', '');
     expect(await findBarriers(container)).toEqual([]);
   });
 
   it('keeps JSON that cannot be parsed yet, and applies it once it can', async () => {
     const { user } = open(page);
-    await user.click(await screen.findByText('As JSON (flagd)'));
-    const json = screen.getByLabelText('The whole toggle');
+    await user.click(await screen.findByText('JSON (flagd)'));
+    const json = screen.getByLabelText('Toggle as JSON');
     await user.clear(json);
     await user.click(json);
     await user.paste('{"state":');
-    expect(screen.getByText(/This cannot be read as a toggle yet/)).toBeTruthy();
+    expect(screen.getByText(/This can’t be read as a toggle yet/)).toBeTruthy();
     expect(json).toHaveProperty('value', '{"state":');
     await user.clear(json);
     await user.click(json);
     await user.paste(JSON.stringify({ ...vega, defaultVariant: 'on' }));
-    expect(screen.getByLabelText('Default: whom no rule names gets')).toHaveProperty('value', 'on');
+    expect(screen.getByLabelText('Default value')).toHaveProperty('value', 'on');
   });
 
   it('leaves a rule as JSON when the builder cannot represent it', async () => {
@@ -207,8 +199,8 @@ describe('release console: toggle', () => {
         [`GET ${path}/toggles`]: { revision: 7, toggles: [row], $evaluators: {}, $attributes: {} },
       },
     });
-    expect(await screen.findByText(/more than the builder can show/)).toBeTruthy();
-    expect(screen.getByLabelText('The whole toggle')).toHaveProperty(
+    expect(await screen.findByText(/too complex for the editor/)).toBeTruthy();
+    expect(screen.getByLabelText('Toggle as JSON')).toHaveProperty(
       'value',
       expect.stringContaining('"or"'),
     );
@@ -216,10 +208,7 @@ describe('release console: toggle', () => {
 
   it('keeps typed edits across a reload and a change by another person', async () => {
     const first = open(page);
-    await first.user.selectOptions(
-      await screen.findByLabelText('Default: whom no rule names gets'),
-      'on',
-    );
+    await first.user.selectOptions(await screen.findByLabelText('Default value'), 'on');
     first.close();
 
     const theirs = rowOf('enableVega', toggleOf({ metadata: { owner: 'team-account' } }));
@@ -236,22 +225,19 @@ describe('release console: toggle', () => {
       },
       live: { head: { revision: 8, author: 'person:2', reason: 'Ours now' } },
     });
-    expect(await screen.findByText(/Somebody has changed this meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone changed this while you were editing/)).toBeTruthy();
     expect(screen.getByText('Revision 8 by Kim: “Ours now”')).toBeTruthy();
-    expect(screen.getByLabelText('Default: whom no rule names gets')).toHaveProperty('value', 'on');
+    expect(screen.getByLabelText('Default value')).toHaveProperty('value', 'on');
     await waitFor(() => expect(lastAsked('outlook')?.body).toMatchObject({ base: 7 }));
 
-    await opened.user.click(screen.getByRole('button', { name: 'Keep mine over it' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(lastAsked('outlook')?.body).toMatchObject({ base: 8 }));
-    expect(screen.queryByText(/Somebody has changed this meanwhile/)).toBeNull();
+    expect(screen.queryByText(/Someone changed this while you were editing/)).toBeNull();
   });
 
   it('previews any visitor against both the served toggle and the edits', async () => {
     const { user } = open(page);
-    await user.selectOptions(
-      await screen.findByLabelText('Default: whom no rule names gets'),
-      'on',
-    );
+    await user.selectOptions(await screen.findByLabelText('Default value'), 'on');
     const key = screen.getByLabelText('Targeting key');
     await user.clear(key);
     await user.type(key, 'ada');
@@ -270,6 +256,6 @@ describe('release console: toggle', () => {
 
   it('shows the not-found view for an unknown toggle', async () => {
     open('/toggles/constructor');
-    expect(await screen.findByRole('heading', { name: 'There is no such view' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 });

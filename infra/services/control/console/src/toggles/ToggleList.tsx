@@ -74,6 +74,7 @@ export function ToggleList() {
         isLoading={!value && !problem}
         selected={selected}
         onSelect={setSelected}
+        locked={locked}
         onFlip={(row) => !locked && flip(selected.includes(row.key) ? toFlip : [row])}
       />
       {draft && <DraftDialog draft={draft} onClose={() => setDraft(undefined)} />}

@@ -2,6 +2,7 @@ import type { ToggleRow } from '@sideband/control/contract';
 import { Skeleton } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKey } from '../keys/use-key.ts';
+import { versionOf } from './remotes.ts';
 import { ToggleTableRow } from './ToggleTableRow.tsx';
 import css from './toggle-table.module.css';
 import { useRowFocus } from './use-row-focus.ts';
@@ -13,14 +14,14 @@ interface Props {
   selected: readonly string[];
   onSelect: (selected: string[]) => void;
   onFlip: (row: ToggleRow) => void;
+  /** Why the person cannot flip; `undefined` when they can. */
+  locked: string | undefined;
 }
 
-const columns = ['name', 'swaps', 'state', 'rollout', 'applies', 'last', 'age'] as const;
+const columns = ['name', 'state', 'rollout', 'swaps', 'applies', 'last', 'age'] as const;
 
-/**
- * Semantic table with keyboard navigation. On phones each row becomes a card with labeled cells.
- */
-export function ToggleTable({ rows, isLoading, selected, onSelect, onFlip }: Props) {
+/** Flags in one table and versions in another, because they are released in different ways. */
+export function ToggleTable({ rows, isLoading, selected, onSelect, onFlip, locked }: Props) {
   const intl = useIntl();
   const { table, move, rowInFocus } = useRowFocus();
   const words = (id: string) => intl.formatMessage({ id });
@@ -45,30 +46,46 @@ export function ToggleTable({ rows, isLoading, selected, onSelect, onFlip }: Pro
       </p>
     );
   }
+  const isOfVersion = ({ key }: ToggleRow) => versionOf(key) !== undefined;
+  const kinds = {
+    flags: rows.filter((row) => !isOfVersion(row)),
+    versions: rows.filter(isOfVersion),
+  };
   return (
-    <table ref={table} className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={css.hidden}>{words('toggles.column.select')}</span>
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {words(`toggles.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ToggleTableRow
-            key={row.key}
-            row={row}
-            isSelected={selected.includes(row.key)}
-            onSelect={() => select(row.key)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div ref={table} className={css.tables}>
+      {Object.entries(kinds).map(([kind, some]) =>
+        some.length === 0 ? null : (
+          <table key={kind} className={`${css.table} ${css[kind]}`}>
+            <caption className={css.caption}>
+              <FormattedMessage id={`toggles.kind.${kind}`} values={{ count: some.length }} />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col" className={css.select}>
+                  <span className={css.hidden}>{words('toggles.column.select')}</span>
+                </th>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className={css[column]}>
+                    {words(`toggles.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {some.map((row) => (
+                <ToggleTableRow
+                  key={row.key}
+                  row={row}
+                  isSelected={selected.includes(row.key)}
+                  onSelect={() => select(row.key)}
+                  onFlip={() => onFlip(row)}
+                  locked={locked}
+                />
+              ))}
+            </tbody>
+          </table>
+        ),
+      )}
+    </div>
   );
 }

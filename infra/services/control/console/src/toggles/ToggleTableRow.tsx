@@ -1,26 +1,32 @@
 import type { ToggleRow } from '@sideband/control/contract';
 import { StatusPill, TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useNames } from '../names/use-names.ts';
+import { PersonName } from '../names/PersonName.tsx';
 import { Age } from '../time/Age.tsx';
 import { When } from '../time/When.tsx';
+import { FlipSwitch } from './FlipSwitch.tsx';
 import { Name } from './Name.tsx';
 import { StateMarks } from './StateMarks.tsx';
-import { isExpired, rolloutOf, statesOf } from './state-of.ts';
+import { flipped, isExpired, rolloutOf, statesOf } from './state-of.ts';
 import css from './toggle-table.module.css';
 
 interface Props {
   row: ToggleRow;
   isSelected: boolean;
   onSelect: () => void;
+  onFlip: () => void;
+  locked: string | undefined;
 }
 
-export function ToggleTableRow({ row, isSelected, onSelect }: Props) {
+export function ToggleTableRow({ row, isSelected, onSelect, onFlip, locked }: Props) {
   const intl = useIntl();
-  const nameOf = useNames();
   const { key, toggle, states, last, added } = row;
-  const { description = '', flow, applies = 'next-navigation' } = toggle.metadata ?? {};
+  const { description = '', flow, applies = 'next-navigation', kind } = toggle.metadata ?? {};
+  const pages = String(flow ?? description);
   const label = (column: string) => intl.formatMessage({ id: `toggles.column.${column}` });
+  const shown = statesOf(states);
+  const isSame = shown.length === 1 && shown[0]?.parts.length === 1;
+  const next = isSame ? flipped(toggle) : undefined;
   return (
     <tr data-row={key} aria-selected={isSelected} className={isSelected ? css.selected : undefined}>
       <td className={css.select}>
@@ -41,24 +47,30 @@ export function ToggleTableRow({ row, isSelected, onSelect }: Props) {
           </StatusPill>
         )}
       </th>
-      <td data-label={label('swaps')}>{flow ?? description}</td>
       <td data-label={label('state')} className={css.state}>
-        <StateMarks toggle={toggle} states={statesOf(states)} />
+        {next ? (
+          <FlipSwitch toggleKey={key} toggle={toggle} next={next} onFlip={onFlip} locked={locked} />
+        ) : (
+          <StateMarks toggle={toggle} states={shown} />
+        )}
       </td>
-      <td data-label={label('rollout')} className={css.number}>
+      <td data-label={label('rollout')} className={css.rollout}>
         <span>
           <Rollout row={row} />
         </span>
       </td>
-      <td data-label={label('applies')} className={css.number}>
-        <FormattedMessage id={`applies.${applies}`} />
+      <td data-label={label('swaps')} className={css.swaps} title={pages}>
+        {pages}
       </td>
-      <td data-label={label('last')}>
+      <td data-label={label('applies')} className={css.applies}>
+        <FormattedMessage id={kind === 'version' ? 'applies.version' : `applies.${applies}`} />
+      </td>
+      <td data-label={label('last')} className={css.last} title={last.reason}>
         <span>
-          {nameOf(last.author)}, <When at={last.at} />
+          <PersonName actor={last.author} />, <When at={last.at} />
         </span>
       </td>
-      <td data-label={label('age')} className={css.number}>
+      <td data-label={label('age')} className={css.age}>
         <Age since={added} />
       </td>
     </tr>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * the focus.
  */
 export function useRowFocus() {
-  const table = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const rowsNow = () => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
     return { rows, at: rows.findIndex((row) => row.contains(document.activeElement)) };

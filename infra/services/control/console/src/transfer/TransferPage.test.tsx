@@ -14,16 +14,16 @@ function open(answer: object, given: Parameters<typeof renderConsole>[1] = {}) {
   return opened;
 }
 afterEach(() => opened.close());
-const text = () => screen.getByLabelText('Or its text');
-const tryIt = () => opened.user.click(screen.getByRole('button', { name: 'Try it' }));
+const text = () => screen.getByLabelText('Or paste the text');
+const tryIt = () => opened.user.click(screen.getByRole('button', { name: 'Try it out' }));
 
 describe('release console: transfer', () => {
   it('does a dry run of an import first, then drafts it with a reason', async () => {
     const { user, sent, place, container } = open(run);
     await user.type(text(), '{{"flags":{{}}');
     await tryIt();
-    expect(await screen.findByText(/^1 thing would change. Nothing is written yet/)).toBeTruthy();
-    expect(screen.getByText(/Not taken over.*\/metadata/)).toBeTruthy();
+    expect(await screen.findByText(/^1 thing would change. Nothing is saved yet/)).toBeTruthy();
+    expect(screen.getByText(/Ignored.*\/metadata/)).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
     await user.type(screen.getByLabelText('Reason'), 'Made elsewhere');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -48,7 +48,7 @@ describe('release console: transfer', () => {
     const { user, sent } = open(run);
     await user.type(text(), 'oops');
     await tryIt();
-    expect(screen.getByText(/This is not JSON/)).toBeTruthy();
+    expect(screen.getByText(/This isn’t valid JSON/)).toBeTruthy();
     expect(text()).toHaveProperty('value', 'oops');
     expect(sent).toEqual([]);
     await user.clear(text());

@@ -1,11 +1,13 @@
 import type { OneChangeAnswer } from '@sideband/control/contract';
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useApi } from '../../api/api-context.ts';
 import { ProblemNotice } from '../../api/ProblemNotice.tsx';
 import { useSend } from '../../form/use-send.ts';
-import { doToChange } from '../change-calls.ts';
+import { ReviewerSelect } from '../../review/ReviewerSelect.tsx';
+import { useReviewer } from '../../review/use-reviewer.ts';
+import { approveAndApply, doToChange, submitChange } from '../change-calls.ts';
 import { changeKey } from '../change-query.ts';
 import { ActionForm } from './ActionForm.tsx';
 import css from './actions.module.css';
@@ -24,9 +26,11 @@ interface Props {
 export function ChangeActions({ change, etag }: Props) {
   const intl = useIntl();
   const api = useApi();
+  const id = useId();
   const whyNot = useWhyNotTo(change);
   const [asking, setAsking] = useState<Offer>();
   const { busy, problem, send } = useSend(changeKey(change.id));
+  const reviewer = useReviewer();
   const offers = offersOf(change);
   const leading = offers.find(({ isNext }) => isNext);
   // The chosen action may be gone by now because another person was faster.
@@ -34,7 +38,10 @@ export function ChangeActions({ change, etag }: Props) {
 
   const act = ({ name }: Offer, body?: object) =>
     send(async () => {
-      await doToChange(api, change.id, { name, etag, body });
+      const on = { id: change.id, etag };
+      if (name === 'submit') await submitChange(api, { ...on, reviewerId: reviewer.id });
+      else if (name === 'approve-apply') await approveAndApply(api, on);
+      else await doToChange(api, change.id, { name, etag, body });
       setAsking(undefined);
     });
   function press(offer: Offer) {
@@ -43,32 +50,38 @@ export function ChangeActions({ change, etag }: Props) {
     else act(offer);
   }
   useCtrlEnter(() => leading && press(leading));
-  const refused = offers.flatMap((offer) => {
-    const why = whyNot(offer);
-    return why ? [{ name: offer.name, why }] : [];
-  });
+  const reasons = [...new Set(offers.map(whyNot).filter((why) => why !== undefined))];
+  const idOf = (why: string) => `${id}-${reasons.indexOf(why)}`;
+  const words = (offer: Offer) =>
+    offer.name === 'submit'
+      ? reviewer.words
+      : intl.formatMessage({ id: `change.action.${offer.name}` });
   if (offers.length === 0) return null;
   return (
     <section className={css.actions} aria-label={intl.formatMessage({ id: 'change.actions' })}>
+      {leading?.name === 'submit' && !whyNot(leading) && <ReviewerSelect reviewer={reviewer} />}
       <Buttons>
-        {offers.map((offer) => (
-          <Button
-            key={offer.name}
-            variant={offer.isNext ? 'primary' : 'secondary'}
-            busy={busy || whyNot(offer) !== undefined}
-            aria-keyshortcuts={offer.isNext ? 'Control+Enter' : undefined}
-            aria-describedby={whyNot(offer) ? `why-not-${offer.name}` : undefined}
-            onClick={() => press(offer)}
-          >
-            <FormattedMessage id={`change.action.${offer.name}`} />
-          </Button>
-        ))}
+        {offers.map((offer) => {
+          const why = whyNot(offer);
+          return (
+            <Button
+              key={offer.name}
+              variant={offer.isNext ? 'primary' : 'secondary'}
+              busy={busy || why !== undefined}
+              aria-keyshortcuts={offer.isNext ? 'Control+Enter' : undefined}
+              aria-describedby={why && idOf(why)}
+              onClick={() => press(offer)}
+            >
+              {words(offer)}
+            </Button>
+          );
+        })}
       </Buttons>
-      {refused.length > 0 && (
+      {reasons.length > 0 && (
         <ul className={css.refused}>
-          {refused.map(({ name, why }) => (
-            <li key={name} id={`why-not-${name}`}>
-              <FormattedMessage id={`change.action.${name}`} />: {why}
+          {reasons.map((why) => (
+            <li key={why} id={idOf(why)}>
+              {intl.formatList(offers.filter((one) => whyNot(one) === why).map(words))}: {why}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { OneChangeAnswer, Right } from '@sideband/control/contract';
 export type ActionName =
   | 'submit'
   | 'approve'
+  | 'approve-apply'
   | 'apply'
   | 'schedule'
   | 'after-review'
@@ -27,7 +28,9 @@ const cancel: Offer = { name: 'cancel', right: 'draft', asks: 'reason', ...besid
 const apply: Offer = { name: 'apply', right: 'apply', ...next };
 const schedule: Offer = { name: 'schedule', right: 'apply', asks: 'moment', ...beside };
 const submit: Offer = { name: 'submit', right: 'draft', not: 'others', ...next };
-const approve: Offer = { name: 'approve', right: 'review', not: 'author', ...next };
+const approve: Offer = { name: 'approve', right: 'review', not: 'author', ...beside };
+/** Both in one press, for those who may do both. */
+const approveAndApply: Offer = { name: 'approve-apply', right: 'apply', not: 'author', ...next };
 const review: Offer = {
   name: 'after-review',
   right: 'review',
@@ -39,7 +42,7 @@ const review: Offer = {
 /** Actions available in the current state of a change, regardless of the person. */
 export function offersOf({ state, afterReview }: OneChangeAnswer): Offer[] {
   if (state === 'draft') return [submit, cancel];
-  if (state === 'in review') return [approve, reject, cancel];
+  if (state === 'in review') return [approveAndApply, approve, reject, cancel];
   if (state === 'approved') return [apply, schedule, reject, cancel];
   if (state === 'scheduled') return [reject, cancel];
   if (state === 'rejected' || state === 'suspended') return [cancel];
