@@ -24,7 +24,7 @@ export function artworkSvg({ kind, id, size = 'card', theme = 'light' }: StaticA
 const attribute = (name: string, value: string | number | undefined) =>
   value === undefined ? '' : ` ${name}="${value}"`;
 
-/** Height of the picture in a mail, in pixels. */
+/** Height of the picture in an email, in pixels. */
 const tableHeight = 72;
 
 /**

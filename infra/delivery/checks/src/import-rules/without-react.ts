@@ -8,8 +8,8 @@ const drawing = [
   /^react($|\/)/,
   /^react-(dom|intl|router)($|\/)/,
   /^single-spa/,
-  // The loader's HTML is plain text for documents.
-  /^@sideband\/shared-sdk\/(react|ui(?!\/loader$)|blocks)($|\/)/,
+  // The loader's HTML, the money format and the artwork for mails are plain functions.
+  /^@sideband\/shared-sdk\/(react|ui(?!\/(loader|money|artwork\/static)$)|blocks)($|\/)/,
 ];
 
 /**
