@@ -1,5 +1,5 @@
-import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage, useIntl, useRemote } from '@sideband/shared-sdk/react';
+import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/sign-in';
 import { Button, Form, useFocusHandover } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AddressFields } from './AddressFields.tsx';
@@ -21,7 +21,7 @@ export interface DetailsStepProps {
   /** ZIP or postal code of the account's address, if there is one. Only agents can change it. */
   accountZip?: string | undefined;
   /** Refusal of the details, shown at the refused field or above the fields. */
-  refusal?: CreateAndSignInRefusal | undefined;
+  refusal?: CreateOrSignInRefusal | undefined;
   /** Button label. Defaults to "Continue". */
   action?: ReactNode;
   /** Whether the page is still processing the details passed to `onDone`. */

@@ -1,12 +1,12 @@
-import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/sign-in';
 import { Button, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import type { AddressActions } from './useAddressStep.ts';
 
 interface Props {
   actions: AddressActions;
   accountZip: string | undefined;
-  refusal: CreateAndSignInRefusal | undefined;
+  refusal: CreateOrSignInRefusal | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreateAndSignInRefusal } from '@sideband/shared-sdk/blocks/create-or-login';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { Alone } from '@sideband/shared-sdk/react/alone';
+import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/sign-in';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,10 +44,10 @@ export async function visit({ country = 'US', locale = 'en-US', ...step }: Optio
   const sdk = backend.newSdk({ country });
   const all: KnownDetails[] = [];
   let latest: Details = noDetails;
-  let refuse: (refusal: CreateAndSignInRefusal) => void = () => {};
+  let refuse: (refusal: CreateOrSignInRefusal) => void = () => {};
   function App() {
     const [details, setDetails] = useState(noDetails);
-    const [refusal, setRefusal] = useState<CreateAndSignInRefusal>();
+    const [refusal, setRefusal] = useState<CreateOrSignInRefusal>();
     latest = details;
     refuse = setRefusal;
     return (
@@ -85,7 +85,7 @@ export async function visit({ country = 'US', locale = 'en-US', ...step }: Optio
     /** Details the page received last. */
     known: () => all.at(-1),
     details: () => latest,
-    refuse: (refusal: CreateAndSignInRefusal) => refuse(refusal),
+    refuse: (refusal: CreateOrSignInRefusal) => refuse(refusal),
     async press(name: string) {
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => {
