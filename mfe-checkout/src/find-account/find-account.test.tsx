@@ -81,7 +81,7 @@ describe('find account: no match', () => {
       {},
       { timeout: 10_000 },
     );
-    expect(document.activeElement?.textContent).toContain('We found no account');
+    expect(document.activeElement?.textContent).toContain('We couldn’t find an account');
     expect(screen.getByLabelText<HTMLInputElement>(/^ZIP/).value).toBe('10001');
     expect(screen.getByRole('link', { name: 'I’m new here: see plans' })).toBeTruthy();
   });

@@ -38,7 +38,7 @@ function AboutStudentPrice() {
   return (
     <AboutPlan plans={plans}>
       <p>
-        <FormattedMessage id="student.how.yearly.text" />
+        <FormattedMessage id="reverify.before" />
       </p>
     </AboutPlan>
   );
