@@ -13,7 +13,7 @@ interface Props {
    * earlier steps.
    */
   offersPasskey?: boolean;
-  /** What the page offers and costs, so that nobody signs in without knowing what for. */
+  /** What the page offers and costs, so that visitors know what they sign in for. */
   invitation?: Invitation | undefined;
 }
 
