@@ -22,7 +22,7 @@ describe('proactive renewal', () => {
     await heading('Renew before it ends');
     const what = await section('1. Your next plan');
     expect(what.getByText('Your plan ends in 10 days')).toBeTruthy();
-    expect(await what.findByRole('radio', { name: /Keep it.*Keep listening/ })).toHaveProperty(
+    expect(await what.findByRole('radio', { name: /Keep my plan.*Keep listening/ })).toHaveProperty(
       'checked',
       true,
     );
@@ -33,7 +33,7 @@ describe('proactive renewal', () => {
 
   it('renews the plan without a payment today', async () => {
     const page = await come();
-    await screen.findByRole('radio', { name: /Keep it/ });
+    await screen.findByRole('radio', { name: /Keep my plan/ });
     await page.press('Continue');
     await page.signInAndAgree();
     await page.press('Start plan: $0.00 today');
