@@ -80,7 +80,7 @@ function Flow() {
   return (
     <Steps
       flow={{ ...flow, isLoading }}
-      beforePlan={<AboutRadioPlans isForCustomers={owner.handle === undefined} />}
+      beforePlan={!deviceId && <AboutRadioPlans isForCustomers={owner.handle === undefined} />}
       pages={{
         owner: <OwnerPage flow={flow} owner={owner} />,
         radio: <RadioPage flow={flow} choice={choice} />,

@@ -38,7 +38,7 @@ describe('proactive renewal', () => {
     await page.signInAndAgree();
     await page.press('Start plan: $0.00 today');
     await heading('You’re all set, Avery');
-    expect(screen.getByText(/^Your plan starts on .* Until then everything stays/)).toBeTruthy();
+    expect(screen.getByText(/^Your plan starts on .* Until then, nothing changes/)).toBeTruthy();
     expect(page.address()).toMatch(/^\/subscribe\/checkout\/renewal\/done\?/);
   });
 

@@ -40,7 +40,7 @@ function Flow() {
   return (
     <Steps
       flow={flow}
-      beforePlan={<AboutRadioPlans />}
+      beforePlan={!deviceId && <AboutRadioPlans />}
       pages={{ radio: <RadioPage flow={flow} choice={choice} /> }}
       reviewRows={[
         {

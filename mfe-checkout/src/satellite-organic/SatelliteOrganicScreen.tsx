@@ -36,7 +36,7 @@ function Flow() {
     <Sections
       flow={flow}
       words={{ title: 'satellite.title', lead: 'satellite.lead' }}
-      beforePlan={<AboutRadioPlans />}
+      beforePlan={!deviceId && <AboutRadioPlans />}
       parts={[
         radioPart(choice, () => flow.finish('radio')),
         planPart(flow),

@@ -108,7 +108,7 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
   return (
     <Steps
       flow={flow}
-      beforePlan={<AboutVega />}
+      beforePlan={!deviceId && <AboutVega />}
       pages={{
         radio: <RadioPage flow={flow} choice={choice} />,
         bundle: <BundlePage flow={flow} deviceId={deviceId} halves={halves} onChosen={chosen} />,
