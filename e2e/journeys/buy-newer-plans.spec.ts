@@ -112,7 +112,7 @@ test('a customer adds the app to a radio plan in French on a phone, and gets cre
   await signIn(page, inFrench, who);
   await press(page, 'Continuer');
   await seeTitle(page, 'Ajoutez l’autre moitié');
-  await expect(page.getByText(/^Vous économisez \d,\d\d\s\$ chaque mois/)).toBeVisible();
+  await expect(page.getByText(/^Vous économisez \d,\d\d\s\$ par mois/)).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   expect(await overflowing(page)).toEqual([]);
   await press(page, 'Continuer');

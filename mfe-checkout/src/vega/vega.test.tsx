@@ -115,7 +115,7 @@ describe('Vega bundle', () => {
     await nameRadio(page, radioId);
 
     await heading('Car and app together');
-    expect(await screen.findByText('You save $5.99 every month.')).toBeTruthy();
+    expect(await screen.findByText('You save $5.99 a month.')).toBeTruthy();
     expect(screen.getByText('$30.98')).toBeTruthy();
     expect(screen.queryByText('Next')).toBeNull();
     await page.press('Continue');
@@ -201,7 +201,8 @@ describe('Vega bundle', () => {
     await page.fill('Numéro de radio', radioId);
     await page.press('Trouver ma radio');
     await heading('La voiture et l’appli, ensemble');
-    expect(await screen.findByText(/^24,99\s\$ par mois/)).toBeTruthy();
+    // The summary states the price, too.
+    expect((await screen.findAllByText(/^24,99\s\$ par mois/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('Next')).toBeNull();
   });
 
