@@ -3,7 +3,7 @@ import { barriersInBothSchemes } from '../given/browser/accessibility.ts';
 import { untilIdle } from '../given/browser/wait-for-idle.ts';
 import { expect, giftCardPath, inEnglish, inFrench, quebec, test } from '../given/journey.ts';
 import { person } from '../given/personas/seeded-customers.ts';
-import { chooseWay, seeTitle, signIn, startSignIn } from '../screens/steps.ts';
+import { seeTitle, signIn, startSignIn, submitSignIn } from '../screens/steps.ts';
 
 const minute = 60_000;
 const who = person('vip-us');
@@ -160,11 +160,10 @@ test('a customer who chose to stay signed in is never asked whether they are sti
 }) => {
   await open(page, at('/account'));
   await startSignIn(page, inEnglish, who.email);
-  await chooseWay(page, inEnglish, inEnglish.password);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: inEnglish.password }).fill(who.password);
   await main.getByRole('checkbox', { name: 'Keep me signed in' }).check();
-  await main.getByRole('button', { name: inEnglish.signIn }).click();
+  await submitSignIn(page, inEnglish);
   await seeTitle(page, inEnglish.yourAccount);
 
   await page.clock.fastForward(3 * 60 * minute);
