@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark']) {
   test(`catalogue: no story has accessibility violations in the ${theme} theme`, async ({
     page,
   }) => {
-    test.setTimeout(3 * productMs);
+    test.setTimeout(5 * productMs);
     await page.goto(`${address}?theme=${theme}`);
     const pages = await linksIn(page.getByRole('navigation', { name: 'Pages' }).getByRole('link'));
     expect(pages.length).toBeGreaterThan(50);
