@@ -3,7 +3,7 @@ import { barriersOn } from '../given/browser/accessibility.ts';
 import { expect, test } from '../given/journey.ts';
 import { freePorts } from '../given/processes/own-product.ts';
 import { type Running, startProcess } from '../given/processes/start-process.ts';
-import { productMs } from '../given/processes/timeouts.ts';
+import { patienceMs, productMs } from '../given/processes/timeouts.ts';
 
 // In one test, because all pages share one bundle, which takes longer to build than to visit.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -29,8 +29,12 @@ for (const theme of ['light', 'dark']) {
     const pages = await linksIn(page.getByRole('navigation', { name: 'Pages' }).getByRole('link'));
     expect(pages.length).toBeGreaterThan(50);
     for (const at of pages) {
-      await page.goto(at);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // A rebuild replaces all files, also those that a page is about to load.
+      await expect(async () => {
+        await page.goto(at);
+        const heading = page.getByRole('heading', { level: 1 }).first();
+        await heading.waitFor({ timeout: patienceMs / 4 });
+      }).toPass();
       // The page itself runs axe in each of its stories, one after the other.
       const stages = page.locator('[data-stage]');
       await expect(stages.and(page.locator(':not([data-barriers])'))).toHaveCount(0);
