@@ -1,6 +1,7 @@
 import type { Texts } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
-import { Mark } from '@sideband/shared-sdk/ui';
+import * as ui from '@sideband/shared-sdk/ui';
+import * as onDemand from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StoryAlone } from './alone.tsx';
 import css from './app.module.css';
@@ -33,7 +34,7 @@ export function App({ settings, texts }: Props) {
       </a>
       <header className={css.top} data-theme="dark">
         <a href={linkTo(settings, { page: 'foundations/Colors' })} className={css.home}>
-          <Mark named /> <span>catalogue</span>
+          <ui.Mark named /> <span>catalogue</span>
         </a>
         <Switches settings={settings} />
       </header>
@@ -70,16 +71,24 @@ function AlonePage({ shown, settings, texts }: Props & { shown: NamedStory }) {
   );
 }
 
+/** Returns the entry point that exports a component of a page. */
+function doorOf(page: string, name: string): string {
+  const [room, folder] = page.split('/');
+  if (room === 'blocks') return `blocks/${folder}`;
+  if (name in ui) return 'ui';
+  return name in onDemand ? 'ui/on-demand' : `ui/${folder}`;
+}
+
 function Head({ page, about }: { page: string; about: NonNullable<Loaded>['about'] }) {
-  const [room, folder = ''] = page.split('/');
-  const hasOwnDoor = room === 'blocks' || ['artwork', 'on-demand'].includes(folder);
-  const door = hasOwnDoor ? `${room}/${folder}` : room;
+  const names = Map.groupBy(Object.keys(about.components), (name) => doorOf(page, name));
   return (
     <div className={css.head}>
       <h1>{nameOf(page)}</h1>
       <p className={css.about}>{about.about}</p>
       <code className={css.import}>
-        {`import { ${Object.keys(about.components).join(', ')} } from '@sideband/shared-sdk/${door}';`}
+        {[...names]
+          .map(([door, all]) => `import { ${all.join(', ')} } from '@sideband/shared-sdk/${door}';`)
+          .join(' ')}
       </code>
       <div className={css.advice}>
         <Advice heading="Do" lines={about.use} />

@@ -15,34 +15,29 @@ export function catalogue(root: string): Problem[] {
 }
 
 export function unshown(files: readonly (readonly [path: string, text: string])[]): Problem[] {
-  const parsed = files.map(([path, text]) => ({ path, syntax: parseCode(path, text) }));
-  const doors = parsed.filter(({ path }) => door.test(path));
+  const parsed = files.map(([path, text]) => ({
+    path,
+    syntax: parseCode(path, text),
+    room: roomOf(path),
+  }));
+  const exported = parsed
+    .filter(({ path }) => door.test(path))
+    .flatMap(({ path, syntax, room }) =>
+      componentsOf(syntax).map((component) => ({ path, room, ...component })),
+    );
   const stories = parsed
     .filter(({ path }) => story.test(path))
-    .map(({ path, syntax }) => ({
-      path,
-      syntax,
-      shown: shownIn(syntax),
-      door: doorOf(
-        path,
-        doors.map((one) => one.path),
-      ),
-    }));
+    .map((file) => ({ ...file, shown: shownIn(file.syntax) }));
   return [
-    ...doors.flatMap(({ path, syntax }) => {
-      const shown = stories.filter((one) => one.door === path).flatMap((one) => one.shown);
-      return componentsOf(syntax)
-        .filter(({ name }) => !shown.includes(name))
-        .map(({ name, line }) => ({ file: path, line, says: withoutStory(name) }));
-    }),
-    ...stories.flatMap(({ path, syntax, shown, ...story }) => {
-      const exported = doors.find((one) => one.path === story.door);
-      const names = exported ? componentsOf(exported.syntax).map(({ name }) => name) : [];
-      return [
-        ...shown.filter((name) => !names.includes(name)).map((name) => gone(path, name)),
-        ...(storiesIn(syntax) === 0 ? [{ file: path, says: 'has no story; export one' }] : []),
-      ];
-    }),
+    ...exported
+      .filter(({ room, name }) => !stories.some((s) => s.room === room && s.shown.includes(name)))
+      .map(({ path, name, line }) => ({ file: path, line, says: withoutStory(name) })),
+    ...stories.flatMap(({ path, syntax, shown, room }) => [
+      ...shown
+        .filter((name) => !exported.some((one) => one.room === room && one.name === name))
+        .map((name) => gone(path, name)),
+      ...(storiesIn(syntax) === 0 ? [{ file: path, says: 'has no story; export one' }] : []),
+    ]),
   ];
 }
 
@@ -51,13 +46,12 @@ const withoutStory = (name: string) =>
 
 const gone = (file: string, name: string): Problem => ({
   file,
-  says: `shows ${name}, which its entry point does not export; delete it here or export it there`,
+  says: `shows ${name}, which no entry point exports; delete it here or export it there`,
 });
 
-/** Returns the entry point of the folder that a story is in, or of the closest folder above. */
-function doorOf(path: string, doors: readonly string[]): string | undefined {
-  const above = doors.filter((one) => path.startsWith(one.replace('index.ts', '')));
-  return above.sort((one, other) => other.length - one.length)[0];
+/** Returns `ui`, whose entry points share their folders, or the block that a file belongs to. */
+function roomOf(path: string): string {
+  return path.match(/^shared-sdk\/src\/(ui|blocks\/[\w-]+)\//)?.[1] ?? '';
 }
 
 /** Returns the exported components: values in PascalCase, except contexts. */
