@@ -28,7 +28,7 @@ describe('release console: attributes', () => {
       subject: 'attribute',
       name: 'seats',
       how: 'added',
-      words: ['Rules may ask for it'],
+      words: ['Rules can use it'],
     };
     opened = renderConsole('/attributes', {
       answers: {

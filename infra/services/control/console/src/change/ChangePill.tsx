@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl';
 const tones = {
   draft: 'neutral',
   'in review': 'warning',
-  approved: 'ok',
+  approved: 'warning',
   scheduled: 'ok',
-  applied: 'live',
+  applied: 'ok',
   rejected: 'danger',
   cancelled: 'neutral',
   suspended: 'warning',

@@ -76,10 +76,10 @@ describe('release console: command palette', () => {
     });
     await user.keyboard('kim');
     expect(options()).toEqual(['KimPerson']);
-    await user.clear(screen.getByRole('combobox'));
+    await user.clear(screen.getByRole('combobox', { name: 'Command palette' }));
     await user.keyboard('review');
     expect(first()).toContain('Review change 31: Vega on');
-    await user.clear(screen.getByRole('combobox'));
+    await user.clear(screen.getByRole('combobox', { name: 'Command palette' }));
     await user.keyboard('giftcard{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(place()).toBe('/remotes/giftcard'));
   });
