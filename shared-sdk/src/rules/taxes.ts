@@ -1,5 +1,5 @@
-import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
+import { normalZip } from '@sideband/shared-sdk/rules/address';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 /** Rate of a tax in one jurisdiction. */

@@ -50,8 +50,3 @@ export const Written: Story = () => (
   />
 );
 Written.says = 'Marks what differs from what was typed.';
-
-export const Names: Story = () => {
-  const [name, setName] = useState({ firstName: 'Avery', lastName: '' });
-  return <NameFields value={name} onChange={setName} />;
-};

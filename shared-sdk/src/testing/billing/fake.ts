@@ -2,7 +2,13 @@ import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import { placeOf } from '@sideband/shared-sdk/rules/address';
-import { accept, type CountryCode, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
+import {
+  accept,
+  type CountryCode,
+  type Money,
+  type Result,
+  refuse,
+} from '@sideband/shared-sdk/wire';
 import { billing } from '../../contract/billing/calls.ts';
 import { billingProfileId } from '../../contract/billing/model.ts';
 import {

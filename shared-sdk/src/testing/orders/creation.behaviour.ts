@@ -81,9 +81,9 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
         servicePlace: { zip, country: 'US' },
       });
       await expect(orderOf(sdk, offer, place('00000'))).rejects.toMatchObject({ status: 400 });
-      await expect(
-        orderOf(sdk, offer, { ...place('97035'), deviceId }),
-      ).rejects.toMatchObject({ status: 400 });
+      await expect(orderOf(sdk, offer, { ...place('97035'), deviceId })).rejects.toMatchObject({
+        status: 400,
+      });
     });
 
     it('returns 400 for a request with two kinds of order or with none', async () => {

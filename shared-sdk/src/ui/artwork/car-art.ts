@@ -44,7 +44,7 @@ const words: ReadonlyArray<[CarBody, RegExp]> = [
 ];
 
 /** Returns the body that a vehicle's name suggests: a sedan unless a known model says otherwise. */
-export const bodyOf = (vehicle: string): CarBody =>
+const bodyOf = (vehicle: string): CarBody =>
   words.find(([, pattern]) => pattern.test(vehicle))?.[0] ?? 'sedan';
 
 /** A car at night under a satellite's signal. The body follows the vehicle's name. */

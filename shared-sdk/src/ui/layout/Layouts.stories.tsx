@@ -1,3 +1,11 @@
+import {
+  CardGrid,
+  Landing,
+  Overview,
+  Progress,
+  Reading,
+  SideMenu,
+} from '@sideband/shared-sdk/ui/on-demand';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { BarPattern } from '../artwork/BarPattern.tsx';
 import { Button } from '../button/Button.tsx';
@@ -6,12 +14,7 @@ import { Buttons } from '../button/Buttons.tsx';
 import { Card } from '../card/Card.tsx';
 import { DefinitionList } from '../definition-list/DefinitionList.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { Landing } from '../on-demand/layout/Landing.tsx';
-import { CardGrid, Overview } from '../on-demand/layout/Overview.tsx';
-import { Reading } from '../on-demand/layout/Reading.tsx';
-import { SideMenu } from '../on-demand/layout/SideMenu.tsx';
 import { Page } from '../page/Page.tsx';
-import { Progress } from '../on-demand/progress/Progress.tsx';
 import { StatusPill } from '../status-pill/StatusPill.tsx';
 import { FlowWithSummary } from './FlowWithSummary.tsx';
 import { Focus } from './Focus.tsx';

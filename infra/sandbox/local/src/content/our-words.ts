@@ -138,8 +138,7 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
       'fr-CA': 'Trois mois pour 3 $',
     },
     body: {
-      'en-US':
-        'Ad-free music, live sports and the shows people talk about, at home and on the go.',
+      'en-US': 'Ad-free music, live sports and the shows people talk about, at home and on the go.',
       'fr-CA':
         'Musique sans publicité, sports en direct et émissions dont on parle, à la maison et partout.',
     },
