@@ -38,11 +38,6 @@ export const Fields: Story = () => {
   return <AddressFields value={lines} onChange={setLines} />;
 };
 
-export const Names: Story = () => {
-  const [names, setNames] = useState({ firstName: 'Avery', lastName: 'Stone' });
-  return <NameFields value={names} onChange={setNames} />;
-};
-
 export const Written: Story = () => (
   <WrittenAddress
     address={exampleAddress}
