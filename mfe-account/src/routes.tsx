@@ -3,9 +3,12 @@ import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
 import { LoginScreen } from './login/LoginScreen.tsx';
-import { OverviewScreen } from './overview/OverviewScreen.tsx';
 import { paths } from './paths.ts';
 
+const overview = () =>
+  import(/* webpackChunkName: "overview" */ './overview/OverviewScreen.tsx').then(
+    ({ OverviewScreen }) => OverviewScreen,
+  );
 const changeTerm = () =>
   import(/* webpackChunkName: "change-term" */ './change-term/ChangeTermScreen.tsx').then(
     ({ ChangeTermScreen }) => ChangeTermScreen,
@@ -21,11 +24,11 @@ export function App() {
         path={paths.account}
         element={
           <SignedIn offersPasskey>
-            <OverviewScreen />
+            <Lazily key="overview" load={overview} />
           </SignedIn>
         }
       />
-      <Route path={paths.changeTerm} element={<Lazily load={changeTerm} />} />
+      <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
       <Route
         path="*"
         element={
