@@ -95,6 +95,13 @@ const examples: Example[] = [
     good: "import { useId } from 'react';",
   },
   {
+    fact: 'a component that remotes bundle takes its texts from the shared copy of react-intl',
+    path: 'shared-sdk/src/ui/on-demand/section/Section.tsx',
+    bad: "import { FormattedMessage } from 'react-intl';",
+    advice: /use @sideband\/shared-sdk\/react/,
+    good: `import { FormattedMessage } from '${sdk}/react';`,
+  },
+  {
     fact: 'a bundler configuration is one line of the presets',
     path: 'mfe-trial/webpack.config.mjs',
     bad: `import { z } from '${sdk}/wire';`,

@@ -36,8 +36,11 @@ function whyNotByName(file: SourceFile, specifier: string, { doors }: World) {
   return `may not import ${specifier}: ${reach?.instead ?? nothing}`;
 }
 
-function whyNotThirdParty({ home, forTests }: SourceFile, specifier: string) {
-  if (!home.startsWith('mfe-') || forTests) return;
+/** Folders of the SDK that each remote bundles, as it does its own code. */
+const bundledByRemotes = /^shared-sdk\/src\/(blocks|ui\/(on-demand|artwork))\//;
+
+function whyNotThirdParty({ home, path, forTests }: SourceFile, specifier: string) {
+  if (!(home.startsWith('mfe-') || bundledByRemotes.test(path)) || forTests) return;
   const name = Object.keys(curated).find(
     (each) => specifier === each || specifier.startsWith(`${each}/`),
   );

@@ -76,6 +76,6 @@ describe.each(eitherDatabase)('toggle history on %s', (database) => {
     const control = await startControl(database);
     const viewer = await control.person('viewer');
     const { body } = await viewer.ask('GET', '/api/names');
-    expect(body).toEqual({ names: { [`person:${viewer.personId}`]: 'Ada' } });
+    expect(body.names).toEqual({ [`person:${viewer.personId}`]: 'Ada' });
   });
 });

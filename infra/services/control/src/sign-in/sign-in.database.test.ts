@@ -139,13 +139,13 @@ describe.each(eitherDatabase)('staff sign-in on %s', (database) => {
   });
 
   it.each([
-    ['denied', 'turned down'],
-    ['wrong-nonce', 'cannot be trusted'],
-    ['expired', 'cannot be trusted'],
-    ['wrong-audience', 'cannot be trusted'],
-    ['wrong-issuer', 'cannot be trusted'],
-    ['wrong-key', 'cannot be trusted'],
-    ['mail-unverified', 'nobody has given it a role'],
+    ['denied', 'refused'],
+    ['wrong-nonce', 'can’t be trusted'],
+    ['expired', 'can’t be trusted'],
+    ['wrong-audience', 'can’t be trusted'],
+    ['wrong-issuer', 'can’t be trusted'],
+    ['wrong-key', 'can’t be trusted'],
+    ['mail-unverified', 'it has no role here yet'],
   ])('rejects a response from the issuer that is %s', async (mischief, words) => {
     const control = await startWithStaff(database, [ada]);
     await control.person('release manager', ada.email);

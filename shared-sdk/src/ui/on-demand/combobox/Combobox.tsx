@@ -1,6 +1,6 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { TextField, type TextFieldProps, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import css from './combobox.module.css';
 import { matching } from './matching.ts';
 

@@ -1,5 +1,5 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DateField } from './DateField.tsx';
 import css from './date.module.css';
 

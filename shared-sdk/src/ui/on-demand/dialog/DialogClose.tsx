@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl } from '@sideband/shared-sdk/react';
 import { Glyph } from '../glyph/Glyph.tsx';
 import css from './dialog.module.css';
 

@@ -1,7 +1,7 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Focus, Page } from '@sideband/shared-sdk/ui';
 import { BarPattern } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 
 export interface NotOpenYetProps {
   /** Name of the page that is not open, such as "Billing". */

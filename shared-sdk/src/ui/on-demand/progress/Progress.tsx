@@ -1,6 +1,6 @@
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Dial, TextLink, useHeaderDial } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import css from './progress.module.css';
 
 export interface ProgressStep {

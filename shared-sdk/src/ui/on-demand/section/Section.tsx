@@ -1,6 +1,6 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import css from './section.module.css';
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { TextLink } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import css from './summary-list.module.css';
 
 export interface SummaryRow {

@@ -1,6 +1,6 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { nextSort, type Sort, sortedBy } from './sort.ts';
 import css from './table.module.css';

@@ -1,6 +1,6 @@
+import { useIntl } from '@sideband/shared-sdk/react';
 import { Icon } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Glyph } from '../glyph/Glyph.tsx';
 import css from './toast.module.css';
 import { ToastContext, type ToastMessage } from './toast-context.ts';
