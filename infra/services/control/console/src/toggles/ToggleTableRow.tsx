@@ -38,7 +38,12 @@ export function ToggleTableRow({ row, isSelected, onSelect, onFlip, locked }: Pr
         />
       </td>
       <th scope="row" className={css.name}>
-        <TextLink to={`/toggles/${encodeURIComponent(key)}`} aria-keyshortcuts="Enter Space t">
+        {/* The line breaks in the name would be read as spaces. */}
+        <TextLink
+          to={`/toggles/${encodeURIComponent(key)}`}
+          aria-label={key}
+          aria-keyshortcuts="Enter Space t"
+        >
           <Name>{key}</Name>
         </TextLink>
         {isExpired(toggle, new Date()) && (
