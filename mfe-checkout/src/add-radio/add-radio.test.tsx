@@ -31,7 +31,7 @@ describe('adding a radio to an account', () => {
     await page.press('Continue');
     await find(page, radioId);
     await screen.findByRole('heading', { level: 1, name: 'Choose your plan' }, { timeout: 10_000 });
-    await screen.findByText('All Access');
+    await screen.findByRole('radio', { name: /^All Access/ });
     await page.press('Continue');
     await heading('Your address');
     await page.fillAddress();

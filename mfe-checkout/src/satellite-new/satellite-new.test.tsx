@@ -13,7 +13,7 @@ async function toAddress() {
   await page.fill('Radio ID', radioId);
   await page.press('Find my radio');
   await heading('Choose your plan');
-  await screen.findByText('All Access');
+  await screen.findByRole('radio', { name: /^All Access/ });
   await page.press('Continue');
   await heading('Your email');
   await page.fill('Email', 'avery.stone@example.com');
@@ -41,7 +41,7 @@ describe('radio plan by pages', () => {
     page.unmount();
     await visit({ path: `${path}/plan`, again: page, productGroups: ['satellite'] });
     await heading('Choose your plan');
-    await screen.findByText('All Access');
+    await screen.findByRole('radio', { name: /^All Access/ });
     await page.press('Continue');
     await page.comeToReview();
     expect(screen.getByText('2016 BMW 320i')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('radio plan by pages', () => {
     await page.fill('Radio ID', radioId);
     await page.press('Find my radio');
     await heading('Choose your plan');
-    await screen.findByText('All Access');
+    await screen.findByRole('radio', { name: /^All Access/ });
     await page.press('Continue');
     await heading('Your email');
     await page.fill('Email', 'avery.stone@example.com');
@@ -121,7 +121,7 @@ describe('radio plan by pages', () => {
     await page.fill('Radio ID', radioId);
     await page.press('Find my radio');
     await heading('Choose your plan');
-    await screen.findByText('All Access');
+    await screen.findByRole('radio', { name: /^All Access/ });
     await page.press('Continue');
     await heading('Payment');
     page.unmount();

@@ -45,7 +45,7 @@ describe('plans for several radios: choice of radios', () => {
       );
     }
     await page.user.click(
-      (await screen.findAllByRole('button', { name: /^Leave out/ }))[0] as never,
+      (await screen.findAllByRole('button', { name: /^Remove the radio/ }))[0] as never,
     );
     expect(await screen.findByRole('button', { name: 'Continue with 1 radio' })).toBeTruthy();
   });
