@@ -78,7 +78,7 @@ describe('gift card: lost response', () => {
 
     await person.press(/check again/i);
 
-    expect(await screen.findByText(/^We still cannot tell/)).toBeTruthy();
+    expect(await screen.findByText(/^We still can’t tell/)).toBeTruthy();
     expect(screen.queryByText(/nothing was changed/i)).toBeNull();
   });
 

@@ -18,13 +18,13 @@ describe('gift card: passkey offer', () => {
     await person.press(/redeem to my account/i);
     await person.signIn(await backend.given.customer());
     await heading('Redeem $50.00 to your account?');
-    expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
+    expect(screen.queryByText(/your face or fingerprint/)).toBeNull();
 
     await person.press(/redeem/i);
     await heading('$50.00 is on your account');
-    await screen.findByText(/your face, finger or PIN/);
+    await screen.findByText(/your face or fingerprint/);
     await person.press(/not now/i);
-    expect(screen.queryByText(/your face, finger or PIN/)).toBeNull();
+    expect(screen.queryByText(/your face or fingerprint/)).toBeNull();
     await heading('$50.00 is on your account');
   });
 
