@@ -11,9 +11,9 @@ describe('release console: forced rollout step', () => {
     const { container, close } = renderConsole('/rollouts/4', { answers });
     const link = await screen.findByRole('link', { name: 'Change 35' });
     expect(link.getAttribute('href')).toBe('/changes/35');
-    expect(link.parentElement?.textContent).toContain('asks for 25%');
-    expect(screen.getByRole('button', { name: 'Go on to 25%' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /all the same$/ })).toBeNull();
+    expect(link.parentElement?.textContent).toContain('asks to go to 25% anyway');
+    expect(screen.getByRole('button', { name: 'Go to 25%' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /anyway$/ })).toBeNull();
     expect(await findBarriers(container)).toEqual([]);
     close();
   });
