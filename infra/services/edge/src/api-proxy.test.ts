@@ -6,6 +6,9 @@ import { isSignedByEdge } from '@sideband/server/edge-signature';
 import { bootOf } from './testing/boot-of.ts';
 import { givenEdge } from './testing/given-edge.ts';
 
+/** What the edge itself fetches from the api. */
+const ofTheEdge = ['/api/sdk-config.json', '/api/advertised-prices.json'];
+
 /** An api that echoes the request, with the status and headers that the path asks for. */
 async function givenApi() {
   const server = createServer((request, response) => {
@@ -14,8 +17,7 @@ async function givenApi() {
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      // Not counted: the edge itself fetches the SDK configuration.
-      if (url !== '/api/sdk-config.json') asked.push(url);
+      if (!ofTheEdge.includes(url)) asked.push(url);
       response.writeHead(url.includes('busy') ? 503 : 200, {
         'x-trace-id': 't1',
         'retry-after': '1',
