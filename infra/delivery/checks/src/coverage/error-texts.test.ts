@@ -49,7 +49,6 @@ describe('error texts', () => {
       const alike = [...Map.groupBy(shown, wordsOf).values()].filter((all) => all.length > 1);
       expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
         ['session-timeout key', 'SESSION_TIMED_OUT'],
-        ['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_ERROR'],
       ]);
     },
   );
