@@ -41,7 +41,7 @@ test('a developer opens an unpromoted version by link, sees every save without a
     await page.keyboard.type('SDB-HALF');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     const before = await remote(page).getAttribute('data-version');
-    session.save('src/messages/en-US.json', '"Gift card"', '"Card of gifts"');
+    session.save('src/messages/en-US.json', '"Redeem a gift card"', '"Card of gifts"');
     await expect(heading(page, 'Card of gifts')).toBeVisible();
     await expect(card(page)).toHaveValue('SDB-HALF');
     await expect(card(page)).toBeFocused();
@@ -97,7 +97,7 @@ test('a developer opens an unpromoted version by link, sees every save without a
     await expect(bar(page)).toContainText('Somebody has taken the link back.');
     await page.reload();
     await expect(bar(page)).toContainText('This page goes on without giftcard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Gift card' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Redeem a gift card' })).toBeVisible();
     await page.reload();
     await expect(card(page)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
