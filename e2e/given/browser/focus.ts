@@ -69,6 +69,7 @@ const focused = (been: JSHandle<Set<Element>>): Promise<Focused | undefined> =>
     return {
       name: `${element.nodeName} ${(element.textContent ?? '').trim().slice(0, 40)}`,
       isSeen: xs.some((x) => ys.some((y) => isThere(x, y))),
-      hasRing: isRinged(element) || isRinged(label),
+      // A card around the label shows the focus of its radio button.
+      hasRing: [element, label, label?.parentElement ?? null].some(isRinged),
     };
   });
