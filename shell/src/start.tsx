@@ -230,10 +230,9 @@ async function start() {
     nothing,
   );
   // Without it, running text keeps its fallback face.
-  import(/* webpackChunkName: "ahead" */ '@sideband/shared-sdk/ui/text-face').then(
-    ({ loadTextFace }) => loadTextFace(),
-    nothing,
-  );
+  import(/* webpackChunkName: "ahead" */ '@sideband/shared-sdk/ui/text-face')
+    .then(({ loadTextFace }) => loadTextFace(navigating(router)))
+    .catch(nothing);
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
   // Without it, the page keeps the toggles of its document.
@@ -241,6 +240,16 @@ async function start() {
   // Without it, there is no inactivity warning, and only the server limits sessions.
   beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(nothing);
 }
+
+/** Resolves at the start of the next navigation. */
+const navigating = (router: ShellRouter) =>
+  new Promise<void>((begun) => {
+    const unsubscribe = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') return;
+      unsubscribe();
+      begun();
+    });
+  });
 
 const nothing = () => {};
 
