@@ -22,6 +22,7 @@ import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
 import { openPages } from './navigation/open-pages.ts';
+import type { ShellRouter } from './navigation/router.tsx';
 import { openSdk } from './open-sdk.ts';
 import { Providers } from './Providers.tsx';
 import { fitsPrerendering } from './prerendered/fits-prerendering.ts';
