@@ -15,7 +15,7 @@ test('a new customer activates a plan that a phone company includes, in French a
   await page.goto(at(await newLinkOf(page, site, 'Boreal Telecom'), quebec));
   await seeTitle(page, 'Votre abonnement inclus');
   expect(page.url()).not.toContain('token');
-  await expect(page.getByText(/Boreal Telecom vous offre 6 mois d’écoute/)).toBeVisible();
+  await expect(page.getByText(/Boreal Telecom vous offre 6 mois de Sideband/)).toBeVisible();
   await page.getByLabel('Courriel').fill(email);
   await press(page, 'Continuer');
   await expect(page.getByLabel('Prénom')).toBeVisible();
