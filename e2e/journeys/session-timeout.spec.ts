@@ -193,7 +193,7 @@ test('a visitor is asked whether they are still there, in French', async ({ page
   await open(page, at(giftCardPath, quebec));
   await page.clock.fastForward(14 * minute);
   const asks = page.getByRole('alertdialog', { name: 'Êtes-vous toujours là?' });
-  await expect(asks).toContainText('Nous avons conservé ce que vous avez saisi');
+  await expect(asks).toContainText('Nous conserverons ce que vous avez saisi');
   await expect(asks.getByRole('button', { name: 'Rester' })).toBeFocused();
   await page.clock.fastForward(minute);
   await page

@@ -2,7 +2,7 @@ import file from './figtree-text.woff2';
 
 /**
  * Loads the face of running text, Figtree, and uses it once `isTime` resolves: texts of another width
- * may wrap differently, so the page that somebody reads keeps its fallback face
+ * may wrap differently, so the page on the screen keeps its fallback face
  * (`fallback-font.css`). Rejects if the file cannot be loaded; text then keeps the fallback.
  */
 export async function loadTextFace(isTime: Promise<unknown>) {

@@ -3,7 +3,7 @@
  * counts separately.
  */
 const groups =
-  /^(contract|rules|testing|blocks|client(\/(identity|commerce|account|devices|listening))?)\//;
+  /^(contract|rules|testing|blocks|ui\/on-demand|client(\/(identity|commerce|account|devices|listening))?)\//;
 
 /**
  * Returns the folder to which a path in a source folder belongs. A file beside the folders counts
