@@ -49,7 +49,7 @@ async function switchOff(robin: Page) {
   await robin.getByRole('button', { name: 'Switch off at once' }).click();
   await robin.getByRole('dialog').getByLabel('Reason').fill('Customers are lost');
   await robin.keyboard.press('Enter');
-  const served = robin.getByText(/served as revision \d+/);
+  const served = robin.getByText(/Live as revision \d+/);
   return /\d+/.exec((await served.textContent()) ?? '')?.[0] ?? '';
 }
 
