@@ -28,6 +28,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // A click on a button that is not there fails like an expectation, with its locator in the error,
+    // and not when the time of the whole journey is over.
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     launchOptions: {
       executablePath: ensureHeadlessShell(),
       args: [

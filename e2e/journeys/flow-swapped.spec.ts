@@ -46,7 +46,7 @@ const isBought = (email: string) =>
 async function switchOff(robin: Page) {
   const at = { ...product, name: 'Robin (release manager)', path: `/toggles/${toggle}` } as const;
   await openConsoleAs(robin, at);
-  await robin.getByRole('button', { name: 'Switch off at once' }).click();
+  await robin.getByRole('button', { name: 'Turn off now' }).click();
   await robin.getByRole('dialog').getByLabel('Reason').fill('Customers are lost');
   await robin.keyboard.press('Enter');
   const served = robin.getByText(/Live as revision \d+/);

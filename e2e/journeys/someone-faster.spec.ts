@@ -27,7 +27,7 @@ test('a customer sees that another customer has redeemed the card first, and get
     await redeem(slow, inEnglish);
     await seeTitle(slow, 'This card was just redeemed');
     await expect(slow.getByRole('main')).toContainText('Nothing was added to your account.');
-    await slow.getByRole('button', { name: 'Check another card' }).click();
+    await slow.getByRole('button', { name: 'Redeem another card' }).click();
     await expect(slow.getByRole('textbox')).toHaveValue('');
   } finally {
     await product.close();
