@@ -70,7 +70,7 @@ test('a customer has to wait after five wrong passcodes, even with the right one
   }
   await code(page).fill(right);
 
-  await expect(page.getByRole('main')).toContainText('Too many tries');
+  await expect(page.getByRole('main')).toContainText('Too many attempts');
   await expect(code(page)).toHaveValue(right);
 });
 

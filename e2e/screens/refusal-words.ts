@@ -17,13 +17,13 @@ export const english: Said = {
   noMoney: 'This gift card has no money left',
   unreadable: 'We can’t find this gift card',
   expired: 'Expired cards can’t be redeemed.',
-  expiryMissing: 'Enter the expiry date, like 12/27',
+  expiryMissing: 'Enter the expiry date, such as 12/27',
   cvcMissing: 'Enter the CVC from the back of your card',
   empty: 'Enter a card number or code',
   otherCountry: 'This gift card works only in Canada',
   switchCountry: 'Go to Sideband Canada',
   cardOfOtherCountry: 'gift-ca-50',
-  tooMany: /Too many tries.*Wait \d+ minutes and try again/s,
+  tooMany: /Too many attempts.*Wait \d+ minutes and try again/s,
   errorTitle: 'Error: Gift card – Sideband',
 };
 export const canadian: Said = {
@@ -42,6 +42,6 @@ export const french: Said = {
   otherCountry: 'Cette carte-cadeau n’est valable qu’aux États-Unis',
   switchCountry: 'Aller à Sideband États-Unis',
   cardOfOtherCountry: 'gift-us-150',
-  tooMany: /Trop d’essais.*Attendez \d+ minutes et réessayez/s,
+  tooMany: /Trop de tentatives.*Attendez \d+ minutes et réessayez/s,
   errorTitle: 'Erreur\u00a0: Carte-cadeau – Sideband',
 };

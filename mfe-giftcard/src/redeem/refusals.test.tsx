@@ -117,7 +117,7 @@ describe('gift card form validation', () => {
     await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date, like 12/27');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date, such as 12/27');
     expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter');
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });

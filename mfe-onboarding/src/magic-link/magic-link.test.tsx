@@ -95,7 +95,7 @@ describe('magic link', () => {
     const { sdk, open, press } = await visit({ waits: true });
     open();
     await press();
-    await screen.findByText('Too many tries');
+    await screen.findByText('Too many attempts');
     expect(screen.getByText(/Wait 14 minutes/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }));
 

@@ -120,7 +120,7 @@ describe('SignIn: passcode', () => {
 
     await fill('One-time code', '000006');
 
-    await screen.findByText('Too many tries');
+    await screen.findByText('Too many attempts');
     expect(screen.getByText(/Wait 10 minutes/)).toBeTruthy();
   });
 
@@ -131,7 +131,7 @@ describe('SignIn: passcode', () => {
     backend.refuse('oneTimePasscode.initiate', tooMany);
     await choose(/^Email me a code/);
 
-    await screen.findByText('Too many tries');
+    await screen.findByText('Too many attempts');
     expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
   });
 
@@ -141,7 +141,7 @@ describe('SignIn: passcode', () => {
     backend.refuse('oneTimePasscode.initiate', tooMany);
     await start();
 
-    await screen.findByText('Too many tries');
+    await screen.findByText('Too many attempts');
     expect(screen.getByText(/Wait 7 minutes/)).toBeTruthy();
     expect(handleField()).toHaveProperty('value', customer.handle);
   });
