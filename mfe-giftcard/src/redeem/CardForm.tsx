@@ -14,21 +14,17 @@ import { WhereToFind } from './WhereToFind.tsx';
 interface Props {
   typed: TypedGiftCard;
   onType: (typed: TypedGiftCard) => void;
+  hasNoCvc: boolean;
+  onNoCvc: (hasNoCvc: boolean) => void;
   onLookUp: (card: GiftCardInput) => void;
   problem?: Problem | undefined;
   busy?: boolean;
 }
 
-export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Props) {
+export function CardForm(props: Props) {
+  const { typed, onType, hasNoCvc, onNoCvc, onLookUp, problem, busy = false } = props;
   const intl = useIntl();
   const [isWrong, setIsWrong] = useState(false);
-  const [hasNoCvc, setHasNoCvc] = useState(false);
-  const [lastProblem, setLastProblem] = useState(problem);
-  if (problem !== lastProblem) {
-    setLastProblem(problem);
-    // The fields come back, because the card has a CVC after all.
-    if (problem?.kind === 'numberAlone') setHasNoCvc(false);
-  }
   const title = intl.formatMessage({ id: 'redeem.pageTitle' });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   useUnsaved(typed.card !== '' && !belongsElsewhere(problem));
@@ -72,7 +68,7 @@ export function CardForm({ typed, onType, onLookUp, problem, busy = false }: Pro
           busy={busy}
         >
           {problem && <LookUpProblem problem={problem} onRetry={lookUp} />}
-          <CardFields typed={typed} onType={onType} hasNoCvc={hasNoCvc} onNoCvc={setHasNoCvc} />
+          <CardFields typed={typed} onType={onType} hasNoCvc={hasNoCvc} onNoCvc={onNoCvc} />
           <WhereToFind />
           <Button
             type="submit"

@@ -21,10 +21,10 @@ export function RedeemScreen() {
   );
 }
 
-function Step({ state, hasSignedIn, typed, type, ...actions }: RedeemGiftCard) {
+function Step({ state, hasSignedIn, typed, hasNoCvc, ...actions }: RedeemGiftCard) {
   const { lookUp, addToAccount, signedIn, redeem, checkAgain, goBack } = actions;
-  const { anotherCard, anotherAccount } = actions;
-  const form = { typed, onType: type, onLookUp: lookUp };
+  const { anotherCard, anotherAccount, type, setHasNoCvc } = actions;
+  const form = { typed, onType: type, hasNoCvc, onNoCvc: setHasNoCvc, onLookUp: lookUp };
   switch (state.step) {
     case 'entering':
       return <CardForm {...form} problem={state.problem} />;

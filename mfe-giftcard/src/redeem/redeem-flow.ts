@@ -98,6 +98,12 @@ function lookUpProblem(
   { byNumberAlone }: At<'lookingUp'>,
   event: Extract<RedeemEvent, { type: 'refused' | 'brokeDown' }>,
 ): Problem {
-  const isUnknown = event.type === 'refused' && event.refusal.code === 'BAD_DATA_RETURNED';
-  return isUnknown && byNumberAlone ? { kind: 'numberAlone' } : problemOf(event);
+  return needsCvc(event, { byNumberAlone }) ? { kind: 'numberAlone' } : problemOf(event);
 }
+
+/** Whether a card that was looked up by its number alone has a CVC after all. */
+export const needsCvc = (
+  event: RedeemEvent,
+  { byNumberAlone = false }: Pick<At<'lookingUp'>, 'byNumberAlone'>,
+): boolean =>
+  byNumberAlone && event.type === 'refused' && event.refusal.code === 'BAD_DATA_RETURNED';

@@ -117,7 +117,9 @@ describe('gift card form validation', () => {
     await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date, such as 12/27');
+    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain(
+      'Enter the expiry date, such as 12/27',
+    );
     expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter');
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });
@@ -245,6 +247,31 @@ describe('gift card confirmation', () => {
     await screen.findByText('Check your balance again');
     await person.press(/check balance/i);
     expect(await heading('$50.00 on this card')).toBeTruthy();
+  });
+
+  it('asks again for no CVC when a card that only has a number must be looked up again', async () => {
+    const { backend, person } = await visit();
+    const found = { giftCardTokenId: 'gift-card-token-0001', lastFour: '0017', country: 'US' };
+    backend.answer('giftCards.lookUp', {
+      ...found,
+      balance: { minorUnits: 5000, currency: 'USD' },
+    });
+
+    await person.type(/card number or code/i, '6031000000000017');
+    await person.user.click(screen.getByRole('checkbox', { name: /only has a number/ }));
+    await person.press(/check balance/i);
+    await person.press(/redeem to my account/i);
+    await person.signIn(await backend.given.customer());
+    await heading(/^Redeem \$/);
+    backend.refuse('giftCards.redeem', { code: 'BAD_DATA_RETURNED' });
+    await person.press(/redeem/i);
+
+    await screen.findByText('Check your balance again');
+    expect(screen.getByRole('checkbox', { name: /only has a number/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.queryByLabelText(/^CVC/)).toBeNull();
   });
 });
 

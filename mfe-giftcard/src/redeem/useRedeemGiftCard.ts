@@ -8,7 +8,7 @@ import { useDomain, useFlow, useHold, useSdk } from '@sideband/shared-sdk/react'
 import { useReducer, useRef, useState } from 'react';
 import { outcomeOf } from './outcome-of.ts';
 import { handleOf, lookUp, redeem } from './redeem-calls.ts';
-import { beginning, next } from './redeem-flow.ts';
+import { beginning, needsCvc, next } from './redeem-flow.ts';
 import { useFollowSession } from './useFollowSession.ts';
 import { useOwnSteps } from './useOwnSteps.ts';
 
@@ -18,6 +18,7 @@ export function useRedeemGiftCard() {
   const cards = useDomain(giftCards);
   const [state, happened] = useReducer(next, beginning);
   const [typed, setTyped] = useState(nothingTyped);
+  const [hasNoCvc, setHasNoCvc] = useState(false);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   const lookedUp = useRef<GiftCardInput>(null);
   const isSending = useRef(false);
@@ -35,6 +36,8 @@ export function useRedeemGiftCard() {
     hasSignedIn,
     typed,
     type: setTyped,
+    hasNoCvc,
+    setHasNoCvc,
 
     async lookUp(input: GiftCardInput) {
       lookedUp.current = input;
@@ -43,7 +46,10 @@ export function useRedeemGiftCard() {
       const event = await lookUp(cards, input);
       // A session that has ended makes the first lookup fail. The second lookup runs without a
       // session.
-      happened(event.type === 'signInNeeded' ? await lookUp(cards, input) : event);
+      const outcome = event.type === 'signInNeeded' ? await lookUp(cards, input) : event;
+      // The fields come back, because the card has a CVC after all.
+      if (needsCvc(outcome, { byNumberAlone })) setHasNoCvc(false);
+      happened(outcome);
     },
 
     addToAccount() {
@@ -83,6 +89,7 @@ export function useRedeemGiftCard() {
 
     anotherCard() {
       setTyped(nothingTyped);
+      setHasNoCvc(false);
       happened({ type: 'anotherCardChosen' });
     },
   };
