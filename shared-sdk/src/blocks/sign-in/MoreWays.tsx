@@ -1,3 +1,4 @@
+import { isPasskeyPromptSuppressed } from '@sideband/shared-sdk/passkey';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
 import css from './sign-in.module.css';
@@ -7,7 +8,7 @@ import { passcodeWay } from './ways.ts';
 
 interface Props {
   person: Person;
-  actions: Pick<SignInActions, 'sendPasscode' | 'wantOtherWay'>;
+  actions: Pick<SignInActions, 'sendPasscode' | 'wantOtherWay' | 'passkey'>;
 }
 
 /**
@@ -16,12 +17,15 @@ interface Props {
  */
 export function MoreWays({ person, actions }: Props) {
   const way = passcodeWay(person);
-  if (!way) return null;
+  const hasPasskeys = actions.passkey.isSupported && !isPasskeyPromptSuppressed();
+  if (!way && !hasPasskeys) return null;
   return (
     <div className={css.more}>
-      <Button variant="quiet" onClick={() => void actions.sendPasscode(person, way)}>
-        <FormattedMessage id={`signIn.usePasscode.${way.type}`} />
-      </Button>
+      {way && (
+        <Button variant="quiet" onClick={() => void actions.sendPasscode(person, way)}>
+          <FormattedMessage id={`signIn.usePasscode.${way.type}`} />
+        </Button>
+      )}
       <Button variant="quiet" onClick={actions.wantOtherWay}>
         <FormattedMessage id="signIn.otherWay" />
       </Button>

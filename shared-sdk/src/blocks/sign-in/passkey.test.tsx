@@ -86,6 +86,15 @@ describe('SignIn: passkey', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
   });
 
+  it('is one press away from the password of a customer without a contact option', async () => {
+    answer(() => new Promise(() => {}));
+    const { start, press } = await visit({ passcodesBy: [] });
+    await start();
+    await press('More ways to sign in');
+    await screen.findByRole('button', { name: /^Use a passkey/ });
+    expect(screen.queryByRole('button', { name: /code/ })).toBeNull();
+  });
+
   it('is not one of the sign-in methods when the customer has suppressed the passkey prompt', async () => {
     answer(fail('NotAllowedError'));
     suppressPasskeyPrompt();
