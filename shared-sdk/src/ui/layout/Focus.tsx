@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './focus.module.css';
-import { LayoutContext } from './layout-context.ts';
+import { LayoutContext, useIsInLayout } from './layout-context.ts';
 
 export interface FocusProps {
   /** `narrow` is for a sign-in or a few short fields. Defaults to `regular`. */
@@ -10,9 +10,10 @@ export interface FocusProps {
 
 /**
  * Layout of one question or one outcome: a centered card on a quiet ground, which the shell draws
- * behind it. On a phone the card takes the whole width.
+ * behind it. On a phone the card takes the whole width. Inside another layout it adds nothing.
  */
 export function Focus({ size = 'regular', children }: FocusProps) {
+  if (useIsInLayout()) return children;
   return (
     <LayoutContext value={true}>
       <div className={css.focus} data-layout="focus">

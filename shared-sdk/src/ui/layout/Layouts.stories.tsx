@@ -101,7 +101,7 @@ export const AreaWithMenu: Story = () => (
       />
     }
   >
-    <Page title="Hello, Avery" width="wide">
+    <Page title="Hello, Avery">
       <CardGrid>
         <Card heading="All Access" aside={<StatusPill tone="ok">Active</StatusPill>}>
           <p>Renews on March 1, 2027 for $10.99 plus tax.</p>
@@ -127,7 +127,7 @@ export const TextWithFacts: Story = () => (
       />
     }
   >
-    <Page title="Renewal terms" width="wide">
+    <Page title="Renewal terms">
       <p>
         Your plan renews automatically until you cancel. You can cancel anytime in your account, by
         chat or by phone, and you keep listening until the end of what you paid for.
@@ -153,7 +153,7 @@ export const Hero: Story = () => (
     }
     picture={<BarPattern id="landing" quiet />}
   >
-    <Page title="Plans" width="wide">
+    <Page title="Plans">
       <CardGrid>
         <Card heading="All Access">
           <p>Everything, everywhere.</p>

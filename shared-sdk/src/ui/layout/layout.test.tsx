@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OutcomePage } from '../page/OutcomePage.tsx';
 import { Page } from '../page/Page.tsx';
 import { renderUi } from '../render.for-test.tsx';
 import { FlowWithSummary } from './FlowWithSummary.tsx';
@@ -58,5 +59,18 @@ describe('Page', () => {
       </FlowWithSummary>,
     );
     expect(focus()).toBe(0);
+  });
+});
+
+describe('Focus', () => {
+  it('adds no card around an outcome inside another layout', () => {
+    const outcome = <OutcomePage title="Done" primary={<a href="/account">Account</a>} />;
+    const { unmount } = renderUi(outcome);
+    expect(document.querySelectorAll('[data-layout="focus"]').length).toBe(1);
+    unmount();
+
+    renderUi(<FlowWithSummary summary={summary}>{outcome}</FlowWithSummary>);
+    expect(document.querySelectorAll('[data-layout="focus"]').length).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Done' })).toBeTruthy();
   });
 });
