@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Form } from '@sideband/shared-sdk/ui';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../render.for-test.tsx';
@@ -68,6 +68,19 @@ describe('Combobox', () => {
     await user.type(field, 'alb');
     await user.click(screen.getByRole('option', { name: 'Albany State University' }));
     expect(picked.mock.calls).toEqual([['albany']]);
+  });
+
+  it('names its list by the label, also if that is an element', async () => {
+    const { user, field } = open({ label: <b>School</b> });
+    await user.type(field, 'alb');
+    expect(screen.getByRole('listbox', { name: 'School' })).toBeTruthy();
+  });
+
+  it('keeps focus in the field while a choice is pressed', async () => {
+    const { user, field } = open();
+    await user.type(field, 'alb');
+    expect(fireEvent.mouseDown(screen.getByRole('option', { name: /Albany State/ }))).toBe(false);
+    expect(document.activeElement).toBe(field);
   });
 
   it('closes on Escape and keeps the typed text, which need not be a choice', async () => {

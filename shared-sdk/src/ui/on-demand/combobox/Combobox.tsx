@@ -36,6 +36,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const shown = searched ? choices : matching(choices, value);
   const isListed = isOpen && !field.readOnly && shown.length > 0;
+  const labelId = `${id}-label`;
   const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
@@ -71,6 +72,7 @@ export function Combobox(props: ComboboxProps) {
       <TextField
         autoComplete="off"
         {...field}
+        label={<span id={labelId}>{field.label}</span>}
         value={value}
         onChange={type}
         role="combobox"
@@ -83,24 +85,24 @@ export function Combobox(props: ComboboxProps) {
         onBlur={close}
       />
       {isListed && (
-        <div id={id} role="listbox" aria-label={wordsOf(field.label)} className={css.list}>
+        <div id={id} role="listbox" aria-labelledby={labelId} className={css.list}>
           {shown.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-            <div
+            <button
               key={choice.value}
               ref={index === active ? scrollTo : undefined}
               id={optionId(index)}
+              type="button"
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
               className={css.option}
               // Focus stays in the field.
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(choice)}
             >
               {choice.label}
               {choice.hint && <span className={css.hint}>{choice.hint}</span>}
-            </div>
+            </button>
           ))}
         </div>
       )}
@@ -115,5 +117,3 @@ export function Combobox(props: ComboboxProps) {
 }
 
 const scrollTo = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
-
-const wordsOf = (label: ReactNode) => (typeof label === 'string' ? label : undefined);
