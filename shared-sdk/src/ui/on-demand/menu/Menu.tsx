@@ -31,7 +31,7 @@ export interface MenuProps {
 export function Menu({ label, description, items }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const close = () => list.current?.hidePopover?.();
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -57,8 +57,7 @@ export function Menu({ label, description, items }: MenuProps) {
         {label}
         <Glyph name="down" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: moves between the links and buttons inside */}
-      <div
+      <ul
         ref={list}
         id={id}
         popover="auto"
@@ -66,12 +65,10 @@ export function Menu({ label, description, items }: MenuProps) {
         onBeforeToggle={toggled}
         onKeyDown={move}
       >
-        <ul>
-          {items.map((item) => (
-            <li key={item.key}>{entryOf(item, close)}</li>
-          ))}
-        </ul>
-      </div>
+        {items.map((item) => (
+          <li key={item.key}>{entryOf(item, close)}</li>
+        ))}
+      </ul>
     </div>
   );
 }
