@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
 import { renderUi } from '../../render.for-test.tsx';
 import { Table, type TableColumn } from './Table.tsx';
 
@@ -56,6 +57,35 @@ describe('Table', () => {
     await userEvent.click(amount);
     expect(days()).toEqual(['2027-01-21', '2027-02-21', '2027-03-21']);
     expect(header('Date').getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('announces nothing when its parent renders again', () => {
+    const { rerender } = renderUi(table(bills));
+    rerender(table(bills));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('sorts texts as the language of the page does', () => {
+    const places = ['Ö', 'Z', 'A'].map((day) => ({ id: day, day, plan: '', cents: 0 }));
+    const shown = (locale: string) => {
+      const { unmount } = render(
+        <IntlProvider locale={locale}>
+          <Table
+            caption="Places"
+            columns={[{ key: 'day', header: '', cell: ({ day }) => day, sortBy: ({ day }) => day }]}
+            rows={places}
+            keyOf={({ id }) => id}
+            sort={{ key: 'day', direction: 'ascending' }}
+            empty=""
+          />
+        </IntlProvider>,
+      );
+      const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+      unmount();
+      return names;
+    };
+    expect(shown('en')).toEqual(['A', 'Ö', 'Z']);
+    expect(shown('sv')).toEqual(['A', 'Z', 'Ö']);
   });
 
   it('cannot be sorted by a column without a value to sort by', () => {

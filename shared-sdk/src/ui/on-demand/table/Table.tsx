@@ -1,4 +1,4 @@
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
@@ -24,7 +24,7 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Order at first. Without it, rows stay in the given order until a column is sorted. */
+  /** Order until a header is pressed. Without it, rows stay in the given order until then. */
   sort?: Sort;
   /** Shown instead of the table while there are no rows: what will be here, and what to do. */
   empty: ReactNode;
@@ -37,7 +37,9 @@ export interface TableProps<Row> {
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionShown, columns, rows, keyOf, empty } = props;
-  const [sort, setSort] = useState(props.sort);
+  const { locale } = useIntl();
+  const [chosen, setChosen] = useState<Sort>();
+  const sort = chosen ?? props.sort;
   if (rows.length === 0) return <div className={css.empty}>{empty}</div>;
   const sorted = columns.find(({ key }) => key === sort?.key);
   return (
@@ -62,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <button
                     type="button"
                     className={css.sort}
-                    onClick={() => setSort(nextSort(sort, column.key))}
+                    onClick={() => setChosen(nextSort(sort, column.key))}
                   >
                     {column.header}
                     <Glyph name={glyphOf(column.key, sort)} />
@@ -75,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" className={css.body}>
-          {sortedBy(rows, sorted?.sortBy, sort?.direction).map((row) => (
+          {sortedBy(rows, { by: sorted?.sortBy, direction: sort?.direction, locale }).map((row) => (
             <tr key={keyOf(row)} role="row" className={css.row}>
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
@@ -99,9 +101,9 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <VisuallyHidden role="status">
-        {sorted && sort !== props.sort && (
+        {sorted && chosen && (
           <FormattedMessage
-            id={`ui.table.${sort?.direction ?? 'ascending'}`}
+            id={`ui.table.${chosen.direction}`}
             values={{ column: sorted.header }}
           />
         )}

@@ -12,19 +12,25 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
 
 type Value = string | number;
 
+interface Order<Row> {
+  by: ((row: Row) => Value) | undefined;
+  direction: Sort['direction'] | undefined;
+  /** Language whose order of texts is used: in English, "Élan" is before "Fox". */
+  locale: string;
+}
+
 /** Returns the rows in order. Rows with equal values keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
-  valueIn: ((row: Row) => Value) | undefined,
-  direction: Sort['direction'] = 'ascending',
+  { by, direction = 'ascending', locale }: Order<Row>,
 ): readonly Row[] {
-  if (!valueIn) return rows;
+  if (!by) return rows;
+  const texts = new Intl.Collator(locale, { numeric: true });
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => sign * compare(valueIn(one), valueIn(other)));
+  return rows.toSorted((one, other) => sign * compare(by(one), by(other), texts));
 }
 
-/** Texts are compared as the customer's language sorts them: "Élan" before "Fox". */
-function compare(one: Value, other: Value): number {
+function compare(one: Value, other: Value, texts: Intl.Collator): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), undefined, { numeric: true });
+  return texts.compare(String(one), String(other));
 }
