@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { FieldRow } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { DateField } from './DateField.tsx';
 import css from './date.module.css';
@@ -31,7 +32,7 @@ export function DateRange({ name, legend, value, onChange, ...limits }: DateRang
   return (
     <fieldset className={css.range}>
       <legend className={css.legend}>{legend}</legend>
-      <div className={css.days}>
+      <FieldRow>
         <DateField
           {...limits}
           name={`${name}From`}
@@ -47,7 +48,7 @@ export function DateRange({ name, legend, value, onChange, ...limits }: DateRang
           error={isReversed ? intl.formatMessage({ id: 'ui.dates.reversed' }) : undefined}
           onChange={(to) => onChange({ ...value, to })}
         />
-      </div>
+      </FieldRow>
     </fieldset>
   );
 }
