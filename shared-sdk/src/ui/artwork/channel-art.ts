@@ -1,4 +1,4 @@
-import { barHeights } from '../mark/bar-heights.ts';
+import { barHeights } from './bar-heights.ts';
 import { type Box, bars, circle, rectangle, round, type Shape, wave } from './shapes.ts';
 
 type Random = () => number;

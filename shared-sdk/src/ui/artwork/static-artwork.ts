@@ -1,4 +1,4 @@
-import { barHeights } from '../mark/bar-heights.ts';
+import { barHeights } from './bar-heights.ts';
 import { type ArtworkKind, type ArtworkSize, drawArtwork } from './draw-artwork.ts';
 import { colorOf, type Theme } from './palette.ts';
 import type { Shape } from './shapes.ts';

@@ -1,7 +1,5 @@
 import css from './mark.module.css';
-
-/** Heights of the seven bars, which are 2 wide and 2 apart in a 26 × 24 box. */
-const heights = [6, 11, 17, 24, 17, 11, 6];
+import { markHeights } from './mark-heights.ts';
 
 export interface MarkProps {
   /** Whether to show the word "sideband" beside the mark. */
@@ -13,7 +11,7 @@ export function Mark({ named = false }: MarkProps) {
   return (
     <span className={css.mark}>
       <svg viewBox="0 0 26 24" aria-hidden="true" focusable="false">
-        {heights.map((height, index) => {
+        {markHeights.map((height, index) => {
           const x = index * 4;
           return (
             <rect

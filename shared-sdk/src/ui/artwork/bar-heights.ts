@@ -1,4 +1,4 @@
-import { seeded } from '../artwork/seeded.ts';
+import { seeded } from './seeded.ts';
 
 /**
  * Returns bar heights above 0 and up to 1, derived from an ID, so the same ID always has the same
