@@ -1,8 +1,7 @@
 import { Table, type TableColumn } from '@sideband/shared-sdk/ui/on-demand';
-import { useLayoutEffect, useRef } from 'react';
 import css from './foundations.module.css';
 import { Intro } from './Intro.tsx';
-import { colorOf, contrast, hexOf, tokensWith } from './tokens.ts';
+import { colorOf, contrast, hexOf, isOpaque, tokensWith } from './tokens.ts';
 
 interface Row {
   token: string;
@@ -13,8 +12,10 @@ interface Row {
 
 const prefix = '--sb-color-';
 const grounds = ['paper', 'surface', 'sunken'];
+/** Every other `-soft` is a ground. */
+const softTexts = ['ink-soft', 'cabinet-soft'];
 const isGround = (name: string) =>
-  [...grounds, 'cabinet'].includes(name) || (/-soft$/.test(name) && !/^(ink|cabinet)-/.test(name));
+  [...grounds, 'cabinet'].includes(name) || (name.endsWith('-soft') && !softTexts.includes(name));
 
 const columns: TableColumn<Row>[] = [
   {
@@ -49,11 +50,14 @@ const columns: TableColumn<Row>[] = [
 export function Colors() {
   const rows = tokensWith(prefix).map((token): Row => {
     const name = token.slice(prefix.length);
-    const pairs = partnersOf(name).map((partner) => ({
+    const color = colorOf(token);
+    // What shows through decides the contrast of a translucent color.
+    const partners = isOpaque(color) ? partnersOf(name) : [];
+    const pairs = partners.map((partner) => ({
       ground: isGround(name) ? `under ${partner}` : `on ${partner}`,
-      ratio: contrast(colorOf(token), colorOf(prefix + partner)),
+      ratio: contrast(color, colorOf(prefix + partner)),
     }));
-    return { token, name, value: hexOf(colorOf(token)), pairs };
+    return { token, name, value: hexOf(color), pairs };
   });
   return (
     <div className={css.page}>
@@ -88,8 +92,5 @@ function gradeOf(ratio: number): string {
 }
 
 function Swatch({ token }: { token: string }) {
-  const swatch = useRef<HTMLSpanElement>(null);
-  // Through the CSSOM, because the policy of the page forbids style attributes.
-  useLayoutEffect(() => swatch.current?.style.setProperty('background', `var(${token})`), [token]);
-  return <span ref={swatch} className={css.swatch} aria-hidden="true" />;
+  return <span className={css.swatch} style={{ background: `var(${token})` }} aria-hidden="true" />;
 }

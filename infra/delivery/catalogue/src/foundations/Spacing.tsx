@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import css from './foundations.module.css';
 import { Intro } from './Intro.tsx';
 import { textOf, tokensWith } from './tokens.ts';
@@ -6,16 +5,16 @@ import { textOf, tokensWith } from './tokens.ts';
 interface Kind {
   heading: string;
   prefix: string;
-  /** The CSS property that a sample shows the token with. */
-  shownAs: string;
+  /** The style that a sample shows the token with. */
+  shownAs: 'inlineSize' | 'borderRadius' | 'boxShadow';
   shape: 'bar' | 'box';
 }
 
 const kinds: Kind[] = [
-  { heading: 'Space', prefix: '--sb-space-', shownAs: 'inline-size', shape: 'bar' },
-  { heading: 'Size', prefix: '--sb-size-', shownAs: 'inline-size', shape: 'bar' },
-  { heading: 'Radius', prefix: '--sb-radius-', shownAs: 'border-radius', shape: 'box' },
-  { heading: 'Shadow', prefix: '--sb-shadow-', shownAs: 'box-shadow', shape: 'box' },
+  { heading: 'Space', prefix: '--sb-space-', shownAs: 'inlineSize', shape: 'bar' },
+  { heading: 'Size', prefix: '--sb-size-', shownAs: 'inlineSize', shape: 'bar' },
+  { heading: 'Radius', prefix: '--sb-radius-', shownAs: 'borderRadius', shape: 'box' },
+  { heading: 'Shadow', prefix: '--sb-shadow-', shownAs: 'boxShadow', shape: 'box' },
 ];
 
 /** Spaces, sizes, corners, shadows and durations. */
@@ -62,10 +61,6 @@ export function Spacing() {
 }
 
 function Sample({ token, shownAs, shape }: { token: string } & Kind) {
-  const sample = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () => sample.current?.style.setProperty(shownAs, `var(${token})`),
-    [shownAs, token],
-  );
-  return <span ref={sample} className={css[shape]} aria-hidden="true" />;
+  const style = { [shownAs]: `var(${token})` };
+  return <span className={css[shape]} style={style} aria-hidden="true" />;
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import css from './foundations.module.css';
 import { Intro } from './Intro.tsx';
 import { textOf, tokensWith } from './tokens.ts';
@@ -37,9 +36,9 @@ export function TypeScale() {
 }
 
 function Sample({ token }: { token: string }) {
-  const sample = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => sample.current?.style.setProperty('font', `var(${token})`), [token]);
   return (
-    <span ref={sample}>{samples[token.slice(prefix.length)] ?? 'Listen to what you love'}</span>
+    <span style={{ font: `var(${token})` }}>
+      {samples[token.slice(prefix.length)] ?? 'Listen to what you love'}
+    </span>
   );
 }

@@ -33,8 +33,14 @@ export function colorOf(token: string): Color {
   return [red, green, blue, opacity];
 }
 
-export const hexOf = ([red, green, blue]: Color) =>
-  `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export const isOpaque = ([, , , opacity]: Color) => opacity === 1;
+
+/** `#5b1d4c`, or with its opacity `#5b1d4c0f`. */
+export function hexOf(color: Color): string {
+  const [red, green, blue, opacity] = color;
+  const parts = isOpaque(color) ? [red, green, blue] : [red, green, blue, opacity * 255];
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Contrast ratio as defined in WCAG 2.2. */
 export function contrast(one: Color, other: Color): number {
