@@ -1,3 +1,4 @@
+import type { Sdk } from '@sideband/shared-sdk';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import type { Texts } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
@@ -15,7 +16,8 @@ interface Props {
 /** Renders a story like a remote without the shell, on an SDK with a fake backend of its own. */
 export function StoryAlone({ story, locale, texts }: Props) {
   const country = story.country ?? (locale.endsWith('-CA') ? 'CA' : 'US');
-  const [sdk, setSdk] = useState<ReturnType<typeof newSdk>>();
+  const [sdk, setSdk] = useState<Sdk>();
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     let isWanted = true;
     async function prepare() {
@@ -25,12 +27,15 @@ export function StoryAlone({ story, locale, texts }: Props) {
       await story.given?.({ backend, sdk: made });
       if (isWanted) setSdk(made);
     }
-    void prepare();
+    prepare().catch((error: unknown) => {
+      if (isWanted) setProblem(String(error));
+    });
     return () => {
       isWanted = false;
     };
   }, [story, country]);
-  if (!sdk) return <Waiting />;
+  if (problem) return <p role="alert">The story cannot be set up. {problem}</p>;
+  if (!sdk) return <Skeleton shape={['text', 'card']} label="Loading the story" />;
   return (
     <Alone
       App={story}
@@ -43,7 +48,3 @@ export function StoryAlone({ story, locale, texts }: Props) {
     />
   );
 }
-
-const newSdk = () => createFakeBackend().newSdk();
-
-const Waiting = () => <Skeleton shape={['text', 'card']} label="Loading the story" />;

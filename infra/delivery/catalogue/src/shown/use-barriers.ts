@@ -9,7 +9,7 @@ let queue = Promise.resolve();
 
 /**
  * Returns what axe finds in an element, each as rule and element, and an empty text if it finds
- * nothing. Undefined until it has run.
+ * nothing. Undefined until it has run; the error if it cannot.
  */
 export function useBarriers(place: HTMLElement | null): string | undefined {
   const [found, setFound] = useState<string>();
@@ -20,7 +20,8 @@ export function useBarriers(place: HTMLElement | null): string | undefined {
     const wait = setTimeout(() => {
       // axe cannot run twice at the same time.
       queue = queue.then(async () => {
-        if (isWanted) setFound(await barriersIn(place));
+        // A run that fails must not stop those after it.
+        if (isWanted) setFound(await barriersIn(place).catch(String));
       });
     }, settleMs);
     return () => {
@@ -33,7 +34,7 @@ export function useBarriers(place: HTMLElement | null): string | undefined {
 
 async function barriersIn(place: HTMLElement): Promise<string> {
   const { default: axe } = await import('axe-core');
-  const rules = Object.fromEntries(ofPages.map((id) => [id, { enabled: place === document.body }]));
+  const rules = Object.fromEntries(ofPages.map((id) => [id, { enabled: false }]));
   const { violations } = await axe.run(place, { rules, resultTypes: ['violations'] });
   return violations
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 120)}`))
