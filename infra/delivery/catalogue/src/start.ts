@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import { defineCatalogue } from '@sideband/webpack/catalogue';
@@ -31,20 +31,18 @@ const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
   console.info(`The catalogue is at http://localhost:${port}`);
 });
 
-const server = createServer(({ url = '/' }, response) => {
-  const { pathname } = new URL(url, 'http://localhost');
+const server = createServer(async ({ url = '/' }, response) => {
+  const pathname = URL.parse(url, 'http://localhost')?.pathname ?? '/';
   // A document's name has no folder in it.
   const name = pathname.split('/').at(-1) || 'index.html';
-  const file = createReadStream(join(into, name));
-  file.on('error', () => response.writeHead(404).end());
-  file.on('open', () => {
-    response.writeHead(200, {
-      'content-type': types[extname(name)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    });
-    file.pipe(response);
+  const bytes = await readFile(join(into, name)).catch(() => undefined);
+  if (!bytes) return response.writeHead(404).end();
+  response.writeHead(200, {
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
   });
+  return response.end(bytes);
 });
 server.listen(port);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
