@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideDetails } from './account-details.ts';
+import { decideDetails, takesPlace } from './account-details.ts';
 
 const albany = {
   addressLine1: '1 Capitol Sq',
@@ -58,4 +58,15 @@ it('decideDetails returns no changes when every value is already stored', () => 
   expect(decideDetails(before, { firstName, lastName: ` ${lastName} `, serviceAddress })).toEqual(
     {},
   );
+});
+
+it('takesPlace fills an empty account, and completes a place with the address of the same code', () => {
+  const place = { state: 'NY', zip: '12207', country: 'US' as const };
+  expect(takesPlace(null, place)).toBe(true);
+  expect(takesPlace(null, albany)).toBe(true);
+  expect(takesPlace(place, { ...albany, zip: '12207-1022' })).toBe(true);
+  expect(takesPlace(place, { ...albany, zip: '12208' })).toBe(false);
+  expect(takesPlace(place, place)).toBe(false);
+  expect(takesPlace(albany, elsewhere)).toBe(false);
+  expect(takesPlace(albany, place)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Address, PlaceOfUse } from '@sideband/shared-sdk/address/model';
-import { normalZip } from '@sideband/shared-sdk/rules/address';
+import { isAddress, normalZip } from '@sideband/shared-sdk/rules/address';
 
 interface Details {
   firstName: string;
@@ -48,3 +48,11 @@ export function decideDetails(
     ...(mayMove && isAnother && { serviceAddress }),
   };
 }
+
+/**
+ * Returns whether an account takes the address or place of an order: if it has none, or if it has
+ * only a place and the order has a complete address with the same ZIP or postal code.
+ */
+export const takesPlace = (known: PlaceOfUse | null, ofOrder: PlaceOfUse): boolean =>
+  !known ||
+  (!isAddress(known) && isAddress(ofOrder) && normalZip(known.zip) === normalZip(ofOrder.zip));

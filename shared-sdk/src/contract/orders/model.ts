@@ -30,8 +30,8 @@ const newSubscription = z.strictObject({
   /** Token of a gift card that was looked up. The gift card is charged before the payment card. */
   giftCardTokenId: z.optional(id),
   /**
-   * Place of use, which determines taxes. Required for a radio. Defaults to the service address or
-   * place of the account.
+   * Place of use, which determines taxes. Defaults to the service address or place of the account.
+   * With `deviceId`, a place without an address is not enough.
    */
   serviceAddress: z.optional(givenAddress),
   /** Place of use of a streaming plan, when no address is known. */

@@ -1,14 +1,7 @@
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { BalanceRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
-import { placeOf } from '@sideband/shared-sdk/rules/address';
-import {
-  accept,
-  type CountryCode,
-  type Money,
-  type Result,
-  refuse,
-} from '@sideband/shared-sdk/wire';
+import { accept, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { billing } from '../../contract/billing/calls.ts';
 import { billingProfileId } from '../../contract/billing/model.ts';
 import {
@@ -19,13 +12,8 @@ import {
 } from '../fake/billing-profile-of.ts';
 import { cardOfToken, judgeCard } from '../fake/card-of-token.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
-import { Failure, twin, type Visitor } from '../fake/twin.ts';
-
-function placeIn({ zip, country }: { zip: string; country: CountryCode }) {
-  const place = placeOf(zip, country);
-  if (!place) throw new Failure(400, 'BAD_REQUEST');
-  return place;
-}
+import { placeIn } from '../fake/place-in.ts';
+import { twin, type Visitor } from '../fake/twin.ts';
 
 export const billingTwins = [
   twin(billing.createBillingProfile, (visitor, options) => {

@@ -1,4 +1,5 @@
 import { account } from '@sideband/shared-sdk/account/model';
+import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import { billOf } from './bill-of.ts';
 import { newAccount } from './create-customer.ts';
 import type { Given } from './given.ts';
@@ -44,7 +45,7 @@ export function createGiven(world: World): Given {
           lastName: 'Stone',
           email,
           ...(phone && { phone }),
-          ...(options.serviceAddress && { serviceAddress: options.serviceAddress }),
+          ...(options.serviceAddress && shownPlace(options.serviceAddress)),
           billingStatus: {
             amountDue: moneyIn(country, amountDue),
             credit: moneyIn(country, credit),

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@sideband/shared-sdk/account';
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import type { GiftCardInput } from '@sideband/shared-sdk/gift-cards';
 import type { OfferRefusal } from '@sideband/shared-sdk/offers';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
@@ -22,8 +22,8 @@ export interface CustomerOptions {
   hasPassword?: boolean;
   /** Ten digits. */
   phone?: string;
-  /** Service address; unknown by default. */
-  serviceAddress?: Address;
+  /** Service address or place of use; unknown by default. */
+  serviceAddress?: PlaceOfUse;
   /** Contact options for passcodes; email by default. */
   passcodesBy?: PasscodeOption[];
   /** Language of messages; English by default. */

@@ -1,3 +1,5 @@
+import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
+import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
@@ -120,7 +122,12 @@ function carryOut(world: World, order: FakeOrder): Result<Order, never> {
 
 /** Creates the subscription that was bought, and its invoice. */
 function boughtBy(world: World, order: FakeOrder) {
-  const { customer, offerId, charges, deviceId, payingProfileId } = order;
+  const { customer, offerId, charges, deviceId, payingProfileId, place } = order;
+  const { account } = customer;
+  if (place && takesPlace(account.serviceAddress ?? account.servicePlace ?? null, place)) {
+    delete account.servicePlace;
+    Object.assign(account, shownPlace(place));
+  }
   const bought = subscriptionOf(world, customer);
   const { subscription } = bought;
   const radio = world.radios.find((one) => one.deviceId === deviceId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import { billing } from '@sideband/shared-sdk/billing';
 import { type Stage, unsoldState } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
@@ -70,6 +71,30 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, offer, at('K1A 0B1', 'CA'))).toMatchObject(
         refused('INVALID_OFFER_DATA'),
       );
+    });
+
+    it('give the account their place, and later the complete address with the same code', async () => {
+      const { given, sdk, customer } = await setOut({ credit: 90_000 });
+      const placeOfAccount = async (productGroups: string[], more: object) => {
+        const { id } = await made(sdk, await given.offer({ productGroups }), more);
+        expect(await confirm(sdk, id)).toMatchObject({ value: { state: 'confirmed' } });
+        const { serviceAddress, servicePlace } = (await sdk.bind(accounts).read()).value;
+        return { serviceAddress, servicePlace };
+      };
+      const servicePlace = { zip: nowhere.zip, country: nowhere.country };
+      const byCode = { serviceAddress: undefined, servicePlace };
+      expect(await placeOfAccount(['streaming'], byCode)).toEqual({
+        servicePlace: { ...servicePlace, state: nowhere.state },
+      });
+      const onRadio = async (serviceAddress: typeof nowhere) => {
+        const { deviceId } = await given.radio({ of: customer });
+        return placeOfAccount(['satellite'], { serviceAddress, deviceId });
+      };
+      const elsewhere = { ...nowhere, zip: '97201' };
+      expect(await onRadio(elsewhere)).toMatchObject({ servicePlace });
+      expect(await onRadio(nowhere)).toEqual({ serviceAddress: nowhere });
+      const nextDoor = { ...nowhere, addressLine1: '3 Main St' };
+      expect(await onRadio(nextDoor)).toEqual({ serviceAddress: nowhere });
     });
 
     it('return 400 for a ZIP code in no state, and for a radio without an address', async () => {

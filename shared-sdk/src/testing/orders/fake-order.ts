@@ -1,3 +1,4 @@
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { familyOf } from '@sideband/shared-sdk/rules/offers';
 import { isExisting } from '@sideband/shared-sdk/subscriptions';
@@ -31,6 +32,8 @@ export interface FakeOrder extends Order {
   filling?: Filling & { was: string };
   customer: FakeCustomer;
   deviceId: string | undefined;
+  /** Address or place that a new plan is ordered for. */
+  place?: PlaceOfUse | undefined;
   giftCard: FakeGiftCard | undefined;
   /** The billing profile named when the order was created. */
   billingProfileId?: string | undefined;
@@ -113,6 +116,7 @@ export const shown = ({
   quoteId,
   customer,
   deviceId,
+  place,
   giftCard,
   switching,
   filling,

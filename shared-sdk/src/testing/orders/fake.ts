@@ -1,4 +1,4 @@
-import { isAddress, placeOf } from '@sideband/shared-sdk/rules/address';
+import { isAddress } from '@sideband/shared-sdk/rules/address';
 import { isBundle } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { orders } from '../../contract/orders/calls.ts';
@@ -6,6 +6,7 @@ import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
 import type { Order } from '../../contract/orders/model.ts';
 import { billingProfileOf } from '../fake/billing-profile-of.ts';
 import { once } from '../fake/once.ts';
+import { placeIn } from '../fake/place-in.ts';
 import { priceOf } from '../fake/price-of.ts';
 import { takePlace } from '../fake/quote-of.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
@@ -22,8 +23,7 @@ export const orderTwins = [
     if (!('newSubscription' in options)) return planCancellation(world, customer, options);
     const { deviceId, billingProfileId, serviceAddress, ...rest } = options.newSubscription;
     const { servicePlace, ...wanted } = rest;
-    const place = servicePlace && placeOf(servicePlace.zip, servicePlace.country);
-    if (servicePlace && !place) throw new Failure(400, 'BAD_REQUEST');
+    const place = servicePlace && placeIn(servicePlace);
     const { account } = customer;
     const used = serviceAddress ?? place ?? account.serviceAddress ?? account.servicePlace;
     if (deviceId !== undefined && used && !isAddress(used)) throw new Failure(400, 'BAD_REQUEST');
@@ -53,6 +53,7 @@ export const orderTwins = [
       charges,
       customer,
       deviceId,
+      place: used,
       giftCard,
       billingProfileId,
     });

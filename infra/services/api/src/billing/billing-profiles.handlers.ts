@@ -1,5 +1,4 @@
 import type { billing } from '@sideband/shared-sdk/billing/calls';
-import { placeOf } from '@sideband/shared-sdk/rules/address';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import {
@@ -8,7 +7,8 @@ import {
 } from '../billing-profiles/billing-profiles.table.ts';
 import { openProfileWith } from '../billing-profiles/open-profile.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { badRequest, notFound, tooMany } from '../failures/failures.ts';
+import { notFound, tooMany } from '../failures/failures.ts';
+import { placeIn } from '../failures/place-in.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { showBillingProfile } from './show-billing-profile.ts';
@@ -29,14 +29,7 @@ export const createBillingProfile: Handler<typeof billing.createBillingProfile> 
     if (!counted.ok) return tooMany(counted);
     const { firstName, lastName } = body.billingProfileName.firstAndLastName;
     const serviceAddress =
-      'serviceAddress' in body
-        ? body.serviceAddress
-        : placeOf(body.servicePlace.zip, body.servicePlace.country);
-    if (!serviceAddress) {
-      return badRequest([
-        { field: 'servicePlace.zip', problem: 'belongs to no state or province' },
-      ]);
-    }
+      'serviceAddress' in body ? body.serviceAddress : placeIn(body.servicePlace, 'servicePlace');
     const of = { accountNumber, firstName, lastName, serviceAddress };
     const profile = await openProfileWith(tx, trail, of);
     return accept(await showBillingProfile(tx, profile));

@@ -1,5 +1,5 @@
 import type { Invoice } from '@sideband/shared-sdk/invoices/model';
-import { isAddress } from '@sideband/shared-sdk/rules/address';
+import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Database } from '../database/database.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from './invoices.table.ts';
@@ -34,8 +34,8 @@ function show(invoice: StoredInvoice, lines: StoredLine[]): Invoice {
     appliedBalance: money(invoice.appliedBalance),
     paymentMethodId: invoice.paymentMethodId,
     subscriptionId: invoice.subscriptionId,
-    serviceAddress: place && isAddress(place) ? place : null,
-    ...(place && !isAddress(place) && { servicePlace: place }),
+    serviceAddress: null,
+    ...(place && shownPlace(place)),
     lines: lines.map((line) => ({
       offerId: line.offerId,
       productId: line.productId,

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
+import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
@@ -12,6 +13,7 @@ import { Hindered } from '../orders/hindered.ts';
 import { isAtTermEnd } from '../orders/is-at-term-end.rule.ts';
 import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { CarryOut, Paid } from '../orders/settle.ts';
+import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { carryOutAtTermEnd } from './at-term-end.ts';
 import { carryCancellationOut } from './cancellation.ts';
@@ -71,8 +73,9 @@ async function startPlan(
   });
   if (!started.ok) throw new Hindered(started.error.code);
 
-  if (serviceAddress && !customer.serviceAddress) {
+  if (serviceAddress && takesPlace(customer.serviceAddress, serviceAddress)) {
     await changeDetails(tx, accountNumber, { serviceAddress });
+    if (customer.serviceAddress) await moveSubscriptions(tx, customer, serviceAddress);
     await recordChange(tx, trail, {
       action: 'details changed',
       subject: `customer:${accountNumber}`,

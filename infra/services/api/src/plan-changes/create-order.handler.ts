@@ -1,7 +1,7 @@
 import type { orders } from '@sideband/shared-sdk/orders/calls';
 import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
-import { isAddress, placeOf } from '@sideband/shared-sdk/rules/address';
+import { isAddress } from '@sideband/shared-sdk/rules/address';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
@@ -9,6 +9,7 @@ import { checkProfile } from '../billing-profiles/check-profile.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../failures/failures.ts';
+import { placeIn } from '../failures/place-in.ts';
 import type { Handler } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { insertOrder, type NewOrder } from '../orders/orders.table.ts';
@@ -105,11 +106,7 @@ async function planPurchase(
 ): Promise<Result<Planned, OrderRefusal>> {
   const { accountNumber } = customer;
   if (billingProfileId !== undefined) await checkProfile(tx, { accountNumber, billingProfileId });
-  const place = servicePlace && placeOf(servicePlace.zip, servicePlace.country);
-  if (servicePlace && !place) {
-    const problem = 'belongs to no state or province';
-    return badRequest([{ field: 'newSubscription.servicePlace.zip', problem }]);
-  }
+  const place = servicePlace && placeIn(servicePlace, 'newSubscription.servicePlace');
   const serviceAddress = stated ?? place ?? customer.serviceAddress;
   if (!serviceAddress) {
     const problem = 'is needed, as the account has none';
