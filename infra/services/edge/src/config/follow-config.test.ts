@@ -141,4 +141,22 @@ describe('SDK configuration', () => {
     await jest.advanceTimersByTimeAsync(600_000);
     expect(asked).toHaveBeenCalledTimes(4);
   });
+
+  it('doubles the retry interval up to the refresh interval while the file is missing or invalid', async () => {
+    jest.useFakeTimers();
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({}, { status: 404 }));
+    const config = await followConfig('http://api.example', pino({ level: 'silent' }));
+    const askedWithin = async (ms: number) => {
+      const before = asked.mock.calls.length;
+      await jest.advanceTimersByTimeAsync(ms);
+      return asked.mock.calls.length - before;
+    };
+
+    expect(await askedWithin(10_000)).toBe(10);
+    expect(await askedWithin(2_000 + 4_000 + 8_000 + 16_000 + 32_000)).toBe(5);
+    expect(await askedWithin(600_000)).toBe(10);
+    config.close();
+  });
 });

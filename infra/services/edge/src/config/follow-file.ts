@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Retry interval until the first response arrives: the api is often started together with the edge.
+ * First retry intervals, until the first response arrives: the api is often started together with
+ * the edge.
  */
 const firstWordMs = 1_000;
+/** Retries at the first interval. After these, each interval is twice the previous one. */
+const quickRetries = 10;
 const timeoutMs = 2_000;
 
 export interface Followed<Content> {
@@ -31,6 +34,7 @@ export async function followFile<Content>(terms: Terms<Content>): Promise<Follow
   const { url, read, refreshMs, longestMs = Number.POSITIVE_INFINITY, failure, log } = terms;
   let current: { content: Content; at: number } | undefined;
   let isReachable = true;
+  let retries = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -50,7 +54,13 @@ export async function followFile<Content>(terms: Terms<Content>): Promise<Follow
   async function follow() {
     await refresh();
     if (isClosed) return;
-    timer = setTimeout(follow, current ? refreshMs : firstWordMs).unref();
+    timer = setTimeout(follow, current ? refreshMs : nextRetryMs()).unref();
+  }
+
+  /** Spares the log and the network of an api that does not have the file, or has a wrong one. */
+  function nextRetryMs() {
+    const doublings = Math.max(0, ++retries - quickRetries);
+    return Math.min(refreshMs, firstWordMs * 2 ** doublings);
   }
 
   await follow();

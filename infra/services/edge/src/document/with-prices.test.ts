@@ -6,10 +6,11 @@ import { followPrices } from '../config/follow-prices.ts';
 import { bootOf } from '../testing/boot-of.ts';
 import { givenEdge } from '../testing/given-edge.ts';
 import { versions } from '../testing/versions.ts';
+import { withPrices } from './with-prices.ts';
 
 const path = '/subscribe/giftcard';
-const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' });
-const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' });
+const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
+const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
 const prices = {
   US: {
     app_us: { regular: usd(1099), from: usd(1099), first: { total: usd(300), months: 3 } },
@@ -113,6 +114,16 @@ describe('prices in prerendered HTML', () => {
       expect(bootOf(document).prices).toEqual({});
     },
   );
+
+  it('are written once for each page and statement of the api', () => {
+    const page = drawn('US', inEnglish);
+    const stated = { locale: 'en-US' as const, prices: prices.US };
+    const first = withPrices(page, stated);
+    expect(withPrices(page, { ...stated })).toBe(first);
+    const cheaper = { ...prices.US, app_us: { regular: usd(999), from: usd(999) } };
+    expect(withPrices(page, { ...stated, prices: cheaper }).html).toContain('$9.99');
+    expect(withPrices(page, { ...stated, prices: undefined }).prices).toEqual({});
+  });
 
   it('are not used a minute after the api last stated them', async () => {
     jest.useFakeTimers();

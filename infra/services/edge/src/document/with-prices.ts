@@ -9,16 +9,33 @@ interface Known {
   prices: AdvertisedPrices | undefined;
 }
 
+interface Written {
+  html: string;
+  prices?: AdvertisedPrices;
+}
+
+/** Last result for each page. A page has one locale and country, and prices change rarely. */
+const written = new WeakMap<Picture, { for: AdvertisedPrices | undefined; result: Written }>();
+
+/**
+ * Writes the prices into prerendered HTML, unless they are the same as the last time: then the
+ * earlier result is returned.
+ */
+export function withPrices(page: Picture, known: Known): Written {
+  const last = written.get(page);
+  if (last && last.for === known.prices) return last.result;
+  const result = write(page, known);
+  written.set(page, { for: known.prices, result });
+  return result;
+}
+
 /**
  * Writes the prices into prerendered HTML, in place of the amounts it was rendered with. A text
  * whose amount is unknown is left out, as the page itself leaves it out, so its space stays empty.
  */
-export function withPrices(
-  { html, blanks }: Picture,
-  { locale, prices = {} }: Known,
-): { html: string; prices?: AdvertisedPrices } {
+function write({ html, blanks }: Picture, { locale, prices = {} }: Known): Written {
   if (!blanks.prices) return { html };
-  let written = html;
+  let filled = html;
   const shown: AdvertisedPrices = {};
   for (const [campaign, drawn] of Object.entries(blanks.prices)) {
     const price = prices[campaign];
@@ -32,14 +49,14 @@ export function withPrices(
     };
     for (const name of ['regular', 'from', 'first', 'months'] as const) {
       const text = texts[name];
-      written =
+      filled =
         text === undefined
-          ? written.replaceAll(textWith(escapeHtml(drawn[name])), '><')
-          : written.replaceAll(escapeHtml(drawn[name]), () => escapeHtml(text));
+          ? filled.replaceAll(textWith(escapeHtml(drawn[name])), '><')
+          : filled.replaceAll(escapeHtml(drawn[name]), () => escapeHtml(text));
     }
   }
   // Also without any price, so that the page hydrates with exactly what was written.
-  return { html: written, prices: shown };
+  return { html: filled, prices: shown };
 }
 
 /** Matches a whole text between two tags that contains a placeholder. */
