@@ -5,7 +5,8 @@ import { freePorts } from '../given/processes/own-product.ts';
 import { type Running, startProcess } from '../given/processes/start-process.ts';
 import { patienceMs, productMs } from '../given/processes/timeouts.ts';
 
-// In one test, because all pages share one bundle, which takes longer to build than to visit.
+// In one worker, because all pages share one bundle, which takes longer to build than to visit.
+test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let catalogue: Running;

@@ -6,7 +6,7 @@ import type { DeclaredAttribute, Toggle, ToggleDocument } from '../toggles/toggl
 import { type Audience, audiences, placesOf } from './audiences.ts';
 import { sayMetadata } from './say-metadata.ts';
 import { saySharesMove } from './say-shares.ts';
-import { sharesOf } from './shares.ts';
+import { type Shares, sharesOf } from './shares.ts';
 
 /** Difference of a toggle, segment or attribute, as readable texts. */
 export interface Difference {
@@ -49,13 +49,18 @@ export function differencesBetween(from: ToggleDocument, to: ToggleDocument): Di
 function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Difference {
   const [before, after] = [from.flags[key], to.flags[key]];
   const how = howOf(before, after);
-  const moves = movesOf(key, from, to);
+  const shares = audiences.map((audience) => ({
+    audience,
+    before: sharesOf(from, key, audience),
+    after: sharesOf(to, key, audience),
+  }));
+  const moves = movesOf(shares);
   const details = before && after ? sayDetails(before, after) : [];
   const told = [...moves, ...sayCallers(key, from, to), ...details];
   const isSameEntry = canonical(before) === canonical(after);
   const quiet = isSameEntry ? [] : ['No one sees a difference: only settings changed'];
-  const { flow, applies: stated } = (after ?? before)?.metadata ?? {};
-  const applies = isSwitched(key, from, to) ? 'at-once' : stated;
+  const { flow, kind, applies: stated } = (after ?? before)?.metadata ?? {};
+  const applies = kind === 'version' && isSwitched(shares) ? 'at-once' : stated;
   return {
     subject: 'toggle',
     name: key,
@@ -66,22 +71,24 @@ function differenceOf(key: string, from: ToggleDocument, to: ToggleDocument): Di
   };
 }
 
+/** Shares of an audience before and after. */
+interface SharesMove {
+  audience: Audience;
+  before: Shares | undefined;
+  after: Shares | undefined;
+}
+
 /**
  * Whether a remote is turned off or on for some visitors. Open pages follow that immediately. Otherwise
  * they keep their version of the remote until the next document, as its toggle states.
  */
-function isSwitched(key: string, from: ToggleDocument, to: ToggleDocument): boolean {
-  const isOfVersion = (to.flags[key] ?? from.flags[key])?.metadata?.kind === 'version';
-  const offIn = (document: ToggleDocument, audience: Audience) =>
-    sharesOf(document, key, audience)?.of.off ?? 0;
-  return isOfVersion && audiences.some((one) => offIn(from, one) !== offIn(to, one));
-}
+const isSwitched = (shares: SharesMove[]) =>
+  shares.some(({ before, after }) => (before?.of.off ?? 0) !== (after?.of.off ?? 0));
 
 /** Writes a line for each change of shares, with all audiences that it affects. */
-function movesOf(key: string, from: ToggleDocument, to: ToggleDocument): string[] {
+function movesOf(shares: SharesMove[]): string[] {
   const groups = new Map<string, Audience[]>();
-  for (const audience of audiences) {
-    const [before, after] = [sharesOf(from, key, audience), sharesOf(to, key, audience)];
+  for (const { audience, before, after } of shares) {
     if (canonical(before?.of) === canonical(after?.of)) continue;
     const said = saySharesMove(before, after);
     groups.set(said, [...(groups.get(said) ?? []), audience]);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeOf, outlookOf } from '../testing/changes.ts';
+import { refused } from '../testing/fake-client.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -52,6 +53,46 @@ describe('release console: changes', () => {
       ]),
     );
     expect(await findBarriers(opened.container)).toEqual([]);
+  });
+
+  it('leads to the page of a change that was approved but not applied, and says why', async () => {
+    const one = '/api/environments/production/changes/31';
+    const waiting = changeOf({ state: 'in review', authorId: 2 });
+    const detail = 'The remote giftcard 1.5.0 does not fit.';
+    opened = renderConsole('/changes', {
+      answers: {
+        [path]: { changes: [waiting] },
+        [`GET ${one}`]: changeOf({ state: 'approved', authorId: 2 }),
+        [`GET ${one}/outlook`]: outlookOf(),
+        [`POST ${one}/approve`]: () => {
+          opened.answers[path] = { changes: [] };
+          return {};
+        },
+        [`POST ${one}/apply`]: refused(422, 'wrong-document', detail),
+      },
+    });
+    await opened.user.click(
+      await screen.findByRole('button', { name: 'Approve and apply change 31' }),
+    );
+    await waitFor(() => expect(opened.place()).toBe('/changes/31'));
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy();
+  });
+
+  it('asks for waiting changes only if the person can approve', async () => {
+    let asked = 0;
+    const answers = {
+      [path]: () => {
+        asked += 1;
+        return { changes: [] };
+      },
+    };
+    opened = renderConsole('/', { answers, rights: ['read', 'draft'] });
+    await screen.findByRole('row', { name: /enableVega/ });
+    expect(asked).toBe(0);
+    opened.close();
+    opened = renderConsole('/', { answers });
+    await waitFor(() => expect(asked).toBe(1));
   });
 
   it('leads to the page of a waiting change that conflicts instead of approving it', async () => {

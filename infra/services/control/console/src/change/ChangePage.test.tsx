@@ -49,7 +49,7 @@ const writes = () =>
 
 describe('release console: change', () => {
   it('shows before and after in words, the affected audiences and the reason, with the JSON collapsed', async () => {
-    const { container } = open({}, { live: { pages: { open: 412, following: 412 } } });
+    const { container, user } = open({}, { live: { pages: { open: 412, following: 412 } } });
     const table = await screen.findByRole('table', { name: 'enableVega' });
     const rows = within(table)
       .getAllByRole('row')
@@ -66,7 +66,11 @@ describe('release console: change', () => {
       await screen.findByRole('row', { name: 'enableVega CA fr-CA 30% off → on' }),
     ).toBeTruthy();
     expect(container.querySelector('blockquote')?.textContent).toBe('It is ready.\n  Really.');
-    expect(screen.getByText('JSON diff').closest('details')).toHaveProperty('open', false);
+    const json = screen.getByText('JSON diff');
+    expect(json.closest('details')).toHaveProperty('open', false);
+    expect(screen.queryByText('JSON Patch')).toBeNull();
+    await user.click(json);
+    expect(await screen.findByText('JSON Patch')).toBeTruthy();
     expect(await findBarriers(container)).toEqual([]);
   });
 
@@ -120,6 +124,28 @@ describe('release console: change', () => {
         `POST ${path}/changes/31/apply`,
       ]),
     );
+  });
+
+  it('offers no approval that also applies a change that conflicts or cannot be served', async () => {
+    const problem = { pointer: '/flags/enableVega', code: 'x', message: 'No such variant.' };
+    const conflict = {
+      part: 'flags' as const,
+      name: 'enableVega',
+      pointer: '/flags/enableVega',
+      by: { revision: 8, author: 'person:2', reason: 'Mine', at: '2026-11-20T10:00:00.000Z' },
+      theirs: {},
+      mine: {},
+      merged: { value: {}, undecided: [] },
+    };
+    for (const outlook of [{ problems: [problem] }, { conflicts: [conflict] }]) {
+      const { user } = open({ state: 'in review', authorId: 2 }, { outlook });
+      await screen.findByText(/No such variant|Revision 7 is now/);
+      expect(await button('Approve')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Approve and apply' })).toBeNull();
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      expect(writes()).toEqual([]);
+      opened.close();
+    }
   });
 
   it('blocks applying without the right to apply, and while the connection is lost', async () => {

@@ -14,6 +14,7 @@ import css from './change-page.module.css';
 import { changeOutlookQuery, changeQuery } from './change-query.ts';
 import { EditForm } from './EditForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
+import { problemIn } from './not-applied.ts';
 import { OutlookProblems } from './OutlookProblems.tsx';
 import { WhoChanges } from './WhoChanges.tsx';
 
@@ -30,6 +31,7 @@ export function ChangePage() {
   const outlook = useLoaded(changeOutlookQuery(api, id, change?.version));
   const title = change?.title ?? intl.formatMessage({ id: 'change.title' }, { id });
   const isOpen = change !== undefined && !closed.includes(change.state);
+  const isClean = outlook.value?.problems.length === 0 && outlook.value.conflicts.length === 0;
   return (
     <View title={title} lead={change && <ChangePill change={change} />}>
       {state?.isAsked === false && change?.state === 'draft' && (
@@ -37,6 +39,7 @@ export function ChangePage() {
           <FormattedMessage id="draft.notAsked" />
         </Notice>
       )}
+      {change?.state === 'approved' && <ProblemNotice problem={problemIn(state)} />}
       <ProblemNotice problem={problem ?? outlook.problem} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -75,7 +78,7 @@ export function ChangePage() {
         {change && (
           <aside className={css.side} aria-label={intl.formatMessage({ id: 'change.decision' })}>
             <ChangeFacts change={change} />
-            <ChangeActions change={change} etag={etag} />
+            <ChangeActions change={change} etag={etag} isClean={isClean} />
           </aside>
         )}
       </div>

@@ -2,10 +2,11 @@ import type { ChangesAnswer } from '@sideband/control/contract';
 import { Button, ButtonLink, Buttons, StatusPill } from '@sideband/shared-sdk/ui';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
 import { useApi } from '../api/api-context.ts';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
 import { useLoaded } from '../api/use-loaded.ts';
-import { DiffLine } from '../compare/DiffLine.tsx';
+import { DiffLines, describedIn } from '../compare/DiffLines.tsx';
 import { useSend } from '../form/use-send.ts';
 import { useNames } from '../names/use-names.ts';
 import { useSession } from '../session/me-context.ts';
@@ -13,6 +14,7 @@ import { useWhyLocked } from '../session/use-why-locked.ts';
 import { When } from '../time/When.tsx';
 import { approveAndApply } from './change-calls.ts';
 import { changeOutlookQuery } from './change-query.ts';
+import { notApplied } from './not-applied.ts';
 import css from './waiting-card.module.css';
 
 const mostLines = 5;
@@ -23,6 +25,7 @@ const mostLines = 5;
  */
 export function WaitingCard({ change }: { change: ChangesAnswer['changes'][number] }) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const id = useId();
   const api = useApi();
   const nameOf = useNames();
@@ -30,12 +33,15 @@ export function WaitingCard({ change }: { change: ChangesAnswer['changes'][numbe
   const locked = useWhyLocked('apply');
   const { busy, problem, send } = useSend(['changes']);
   const { value } = useLoaded(changeOutlookQuery(api, `${change.id}`, change.version));
-  const lines = (value?.differences ?? []).flatMap(({ name, words }) =>
-    words.map((line) => ({ name, line })),
-  );
   const isClean = value?.problems.length === 0 && value.conflicts.length === 0;
   const approve = () => {
-    if (!locked) send(() => approveAndApply(api, { id: change.id, etag: `"${change.version}"` }));
+    if (locked) return;
+    send(async () => {
+      const { id, version } = change;
+      const { problem } = await approveAndApply(api, { id, etag: `"${version}"` });
+      // Approved, the change no longer waits, so this card goes.
+      if (problem) navigate(`/changes/${id}`, { state: notApplied(problem) });
+    });
   };
   return (
     <article className={css.card} aria-labelledby={id}>
@@ -50,21 +56,7 @@ export function WaitingCard({ change }: { change: ChangesAnswer['changes'][numbe
       <p>
         {nameOf(`person:${change.authorId}`)}, <When at={change.updatedAt} />: “{change.reason}”
       </p>
-      <ul className={css.lines}>
-        {lines.slice(0, mostLines).map(({ name, line }) => (
-          <li key={name + line}>
-            <strong>{name}</strong> <DiffLine>{line}</DiffLine>
-          </li>
-        ))}
-        {lines.length > mostLines && (
-          <li>
-            <FormattedMessage
-              id="timeline.moreChanges"
-              values={{ count: lines.length - mostLines }}
-            />
-          </li>
-        )}
-      </ul>
+      <DiffLines lines={describedIn(value?.differences ?? [])} most={mostLines} />
       <ProblemNotice problem={problem} />
       {locked && <p>{locked}</p>}
       <Buttons>

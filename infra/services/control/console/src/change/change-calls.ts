@@ -14,15 +14,18 @@ export const doToChange = (
   });
 
 /**
- * Approves a change and serves it. When only the second call fails, the change stays approved, and
- * the error says why it was not applied.
+ * Approves a change and serves it. Resolves once it is approved; `problem` then says why it was not
+ * applied.
  */
 export async function approveAndApply(
   api: Api,
   { id, etag }: { id: number; etag: string | undefined },
-) {
+): Promise<{ problem?: Error }> {
   const approved = await doToChange(api, id, { name: 'approve', etag });
-  await doToChange(api, id, { name: 'apply', etag: approved.etag });
+  return doToChange(api, id, { name: 'apply', etag: approved.etag }).then(
+    () => ({}),
+    (problem: Error) => ({ problem }),
+  );
 }
 
 /** Asks a reviewer, or anyone who can approve, to approve a draft. */

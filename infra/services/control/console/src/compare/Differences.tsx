@@ -1,4 +1,5 @@
 import type { DiffAnswer, Difference } from '@sideband/control/contract';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DataTable } from '../table/DataTable.tsx';
 import { versionOf } from '../toggles/remotes.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Before and after side by side, in words first, with the JSON in a collapsed section. */
 export function Differences({ differences, sides, patch }: Props) {
   const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
   const columns = ['what', 'before', 'after'].map((id) =>
     intl.formatMessage({ id: `compare.${id}` }),
   );
@@ -53,14 +55,18 @@ export function Differences({ differences, sides, patch }: Props) {
           )}
         </section>
       ))}
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <FormattedMessage id="compare.json" />
         </summary>
-        {sides.map(({ part, ...side }) => (
-          <JsonDiff key={`${part} ${side.name}`} {...side} />
-        ))}
-        <PatchText patch={patch} />
+        {isOpen && (
+          <>
+            {sides.map(({ part, ...side }) => (
+              <JsonDiff key={`${part} ${side.name}`} {...side} />
+            ))}
+            <PatchText patch={patch} />
+          </>
+        )}
       </details>
     </div>
   );

@@ -27,11 +27,9 @@ export const PatchText = ({ patch }: Pick<DiffAnswer, 'patch'>) => (
   <Json title={<FormattedMessage id="compare.patch" />}>{JSON.stringify(patch, null, 2)}</Json>
 );
 
-// A long text scrolls inside its box, so the box must be focusable by keyboard.
 const Json = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <figure className={css.json}>
     <figcaption>{title}</figcaption>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-    <pre tabIndex={0}>{children}</pre>
+    <pre>{children}</pre>
   </figure>
 );

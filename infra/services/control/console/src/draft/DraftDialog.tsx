@@ -1,5 +1,5 @@
+import { Dialog } from '@sideband/shared-sdk/ui/on-demand';
 import { useIntl } from 'react-intl';
-import { Dialog } from '../frame/Dialog.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import type { NewDraft } from './new-draft.ts';
 
@@ -7,8 +7,8 @@ import type { NewDraft } from './new-draft.ts';
 export function DraftDialog({ draft, onClose }: { draft: NewDraft; onClose: () => void }) {
   const intl = useIntl();
   return (
-    <Dialog title={intl.formatMessage({ id: 'draft.title' })} onClose={onClose}>
-      {(close) => <DraftForm draft={draft} onCancel={close} />}
+    <Dialog title={intl.formatMessage({ id: 'draft.title' })} size="wide" onClose={onClose}>
+      <DraftForm draft={draft} onCancel={onClose} onDrafted={onClose} />
     </Dialog>
   );
 }

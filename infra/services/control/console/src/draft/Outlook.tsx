@@ -2,8 +2,7 @@ import type { OutlookAnswer } from '@sideband/control/contract';
 import { Notice } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
 import { ProblemList } from '../api/ProblemList.tsx';
-import { DiffLine } from '../compare/DiffLine.tsx';
-import css from './outlook.module.css';
+import { DiffLines, describedIn } from '../compare/DiffLines.tsx';
 
 interface Props {
   isChanged: boolean;
@@ -30,16 +29,7 @@ export function Outlook({ isChanged, outlook }: Props) {
   const isOneToggle = differences.length === 1 && differences[0]?.subject === 'toggle';
   return (
     <div role="status">
-      <ul className={css.list}>
-        {differences.flatMap(({ subject, name, words }) =>
-          words.map((line) => (
-            <li key={`${subject} ${name} ${line}`}>
-              {!isOneToggle && `${name}: `}
-              <DiffLine>{line}</DiffLine>
-            </li>
-          )),
-        )}
-      </ul>
+      <DiffLines lines={describedIn(differences)} isUnnamed={isOneToggle} />
     </div>
   );
 }

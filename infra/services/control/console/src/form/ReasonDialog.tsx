@@ -1,9 +1,9 @@
 import { Button, Buttons, Notice } from '@sideband/shared-sdk/ui';
+import { Dialog } from '@sideband/shared-sdk/ui/on-demand';
 import type { QueryKey } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ProblemNotice } from '../api/ProblemNotice.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
 import css from './reason-dialog.module.css';
 import { TextArea } from './TextArea.tsx';
 import { useSend } from './use-send.ts';
@@ -56,41 +56,39 @@ export function ReasonDialog(props: Props) {
     });
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <form className={css.form} onSubmit={press} noValidate>
-          {children}
-          <TextArea
-            label={intl.formatMessage({ id: 'draft.reason' })}
-            hint={hint}
-            error={
-              isMissing && isWithout ? intl.formatMessage({ id: 'draft.reasonMissing' }) : undefined
-            }
-            value={reason}
-            onChange={setReason}
-            rows={1}
-            submitsOnEnter
-          />
-          {locked && (
-            <Notice tone="warning" live>
-              {locked}
-            </Notice>
-          )}
-          <ProblemNotice problem={problem} />
-          <Buttons>
-            <Button
-              type="submit"
-              variant={danger ? 'danger' : 'primary'}
-              busy={busy || isOver || locked !== undefined}
-            >
-              {submit}
-            </Button>
-            <Button onClick={close}>
-              <FormattedMessage id="frame.cancel" />
-            </Button>
-          </Buttons>
-        </form>
-      )}
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <form className={css.form} onSubmit={press} noValidate>
+        {children}
+        <TextArea
+          label={intl.formatMessage({ id: 'draft.reason' })}
+          hint={hint}
+          error={
+            isMissing && isWithout ? intl.formatMessage({ id: 'draft.reasonMissing' }) : undefined
+          }
+          value={reason}
+          onChange={setReason}
+          rows={1}
+          submitsOnEnter
+        />
+        {locked && (
+          <Notice tone="warning" live>
+            {locked}
+          </Notice>
+        )}
+        <ProblemNotice problem={problem} />
+        <Buttons>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy || isOver || locked !== undefined}
+          >
+            {submit}
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="frame.cancel" />
+          </Button>
+        </Buttons>
+      </form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { entryOf } from '../testing/changes.ts';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 
@@ -26,6 +27,17 @@ describe('release console: keyboard shortcuts', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.keyboard('?z');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('runs shortcuts while a slider has the focus', async () => {
+    opened = renderConsole('/timeline', {
+      answers: {
+        'GET /api/environments/production/timeline': { head: 7, entries: [entryOf(7), entryOf(6)] },
+      },
+    });
+    (await screen.findByRole('slider')).focus();
+    await opened.user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
   it('ignores shortcuts while the person types', async () => {

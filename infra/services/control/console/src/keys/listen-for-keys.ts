@@ -27,4 +27,4 @@ export function listenForKeys(keys: Keys): () => void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])'));

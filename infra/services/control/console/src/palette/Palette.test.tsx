@@ -45,11 +45,17 @@ describe('release console: command palette', () => {
   });
 
   it('flips a toggle: the command opens the dialog that asks for approval', async () => {
-    const { user } = await openPalette();
+    const { user, place } = await openPalette({
+      [`POST ${path}/changes`]: { id: 31 },
+      [`POST ${path}/changes/31/submit`]: {},
+    });
     await user.keyboard('flip vega{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Propose a change' });
     expect(within(dialog).getByText('enableVega off → on')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Ask Kim to approve' })).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Ready');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask Kim to approve' }));
+    await waitFor(() => expect(place()).toBe('/changes/31'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('rolls back a remote or the last revision, and pauses a rollout', async () => {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import css from './palette.module.css';
@@ -23,6 +24,7 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
   const found = rankItems(items, search).slice(0, mostShown);
   const current = found[Math.min(at, found.length - 1)];
   const idOf = (item: { id: string }) => `${id}-${item.id}`;
+  const currentId = current && idOf(current);
 
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -31,9 +33,8 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
     return () => opened?.close();
   }, []);
   useLayoutEffect(() => {
-    if (current)
-      document.getElementById(`${id}-${current.id}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [current, id]);
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
 
   function choose(item = current) {
     if (!item) return;
@@ -49,6 +50,7 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
     event.preventDefault();
   }
   const title = intl.formatMessage({ id: 'palette.title' });
+  const count = <FormattedMessage id="palette.found" values={{ count: found.length }} />;
   return (
     <dialog ref={dialog} className={css.dialog} aria-label={title} onClose={onClose}>
       <input
@@ -58,7 +60,7 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
         aria-label={title}
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={current && idOf(current)}
+        aria-activedescendant={currentId}
         placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
         autoComplete="off"
         spellCheck={false}
@@ -71,9 +73,9 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
       />
       <div id={`${id}-list`} role="listbox" aria-label={title} className={css.list}>
         {found.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles all keys
-          <div
+          <button
             key={item.id}
+            type="button"
             id={idOf(item)}
             role="option"
             tabIndex={-1}
@@ -87,12 +89,16 @@ export function PaletteDialog({ onClose, onAsk }: Props) {
               {item.hint ?? <FormattedMessage id={`palette.group.${item.group}`} />}
             </span>
             {item.key && <kbd className={css.key}>{item.key}</kbd>}
-          </div>
+          </button>
         ))}
       </div>
-      <p role="status" className={found.length === 0 ? css.none : css.count}>
-        <FormattedMessage id="palette.found" values={{ count: found.length }} />
-      </p>
+      <div role="status">
+        {found.length === 0 ? (
+          <p className={css.none}>{count}</p>
+        ) : (
+          <VisuallyHidden>{count}</VisuallyHidden>
+        )}
+      </div>
     </dialog>
   );
 }

@@ -12,7 +12,7 @@ import { NamesContext } from '../names/use-names.ts';
 import { PromoteDialog } from '../remotes/PromoteDialog.tsx';
 import { ReturnDialog } from '../remotes/ReturnDialog.tsx';
 import { remotesQuery } from '../remotes/remotes-query.ts';
-import { wayBackOf } from '../remotes/state-of-remote.ts';
+import { promotableOf, wayBackOf } from '../remotes/state-of-remote.ts';
 import { remotePath } from '../remotes/version-path.ts';
 import { actionsOf } from '../rollouts/actions-of.ts';
 import { RolloutDialog } from '../rollouts/RolloutDialog.tsx';
@@ -99,8 +99,9 @@ function useRemoteItems(ask: Ask): Item[] {
   const navigate = useNavigate();
   const { value } = useLoaded(remotesQuery(useApi()));
   return (value?.remotes ?? []).flatMap((remote): Item[] => {
-    const { name, newest, live } = remote;
+    const { name } = remote;
     const way = wayBackOf(remote);
+    const version = promotableOf(remote);
     const items: Item[] = [
       { id: `remote-${name}`, group: 'remote', label: name, act: () => navigate(remotePath(name)) },
     ];
@@ -112,8 +113,7 @@ function useRemoteItems(ask: Ask): Item[] {
         act: () => ask((onClose) => <ReturnDialog name={name} {...way} onClose={onClose} />),
       });
     }
-    if (newest && newest.version !== live && newest.state !== 'revoked') {
-      const { version } = newest;
+    if (version) {
       items.push({
         id: `promote-${name}`,
         group: 'command',

@@ -2,15 +2,15 @@ import { Button, VisuallyHidden } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PromoteDialog } from './PromoteDialog.tsx';
-import type { RemoteRow } from './state-of-remote.ts';
+import { promotableOf, type RemoteRow } from './state-of-remote.ts';
 
 /** Promotes the newest version. Absent while there is none that could be promoted. */
-export function PromoteButton({ remote: { name, newest, live } }: { remote: RemoteRow }) {
+export function PromoteButton({ remote }: { remote: RemoteRow }) {
   // The version is fixed once the dialog is open, to keep the typed text.
   const [opened, setOpened] = useState<string>();
-  const version = opened ?? newest?.version;
-  const isPromotable = newest && newest.version !== live && newest.state !== 'revoked';
-  if (!version || !(isPromotable || opened)) return null;
+  const version = opened ?? promotableOf(remote);
+  if (!version) return null;
+  const { name } = remote;
   return (
     <>
       <Button variant="primary" onClick={() => setOpened(version)}>

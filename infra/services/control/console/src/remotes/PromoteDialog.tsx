@@ -7,6 +7,7 @@ import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { Select } from '../form/Select.tsx';
 import { ReviewerSelect } from '../review/ReviewerSelect.tsx';
 import { useReviewer } from '../review/use-reviewer.ts';
+import { useSession } from '../session/me-context.ts';
 import { useWhyNotPublish } from '../session/use-why-not-publish.ts';
 import { percentOf } from './percent-of.ts';
 import { type Audience, promote } from './remote-calls.ts';
@@ -28,7 +29,9 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
   const whyNot = useWhyNotPublish();
   const segments = useSegments();
   const reviewer = useReviewer();
-  const isReviewed = api.environment === 'production';
+  const { me } = useSession();
+  // As control decides: otherwise it applies the change immediately.
+  const isReviewed = api.environment === 'production' || !me.rights.includes('apply');
   const [to, setTo] = useState<Audience['to']>('everyone');
   const [segment, setSegment] = useState('');
   const [percent, setPercent] = useState('10');
@@ -67,7 +70,9 @@ export function PromoteDialog({ name, version, isPin = false, onClose }: Props) 
     >
       <p>
         <FormattedMessage id={isPin ? 'promote.pins' : 'promote.says'} />{' '}
-        {isReviewed && <FormattedMessage id="promote.waits" />}
+        {isReviewed && (
+          <FormattedMessage id="promote.waits" values={{ environment: api.environment }} />
+        )}
       </p>
       {!isPin && (
         <Select

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Right } from '@sideband/control/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findBarriers } from '../testing/find-barriers.ts';
 import { releaseAnswers } from '../testing/releases.ts';
 import { renderConsole } from '../testing/render-console.tsx';
+import { servedAnswers } from '../testing/served.ts';
 
 const path = '/api/environments/production';
 let opened: ReturnType<typeof renderConsole>;
@@ -55,6 +57,33 @@ describe('release console: remote', () => {
       { name: 'giftcard', version: '1.2.0', audience, reason: 'Ready', reviewerId: 2 },
     ]);
   });
+
+  it.each([
+    [['read', 'draft', 'publish'], /^People get it .* Someone else approves it first\.$/, 2],
+    [['read', 'draft', 'publish', 'apply'], /^People get it[^.]*\.[^.]*\.\s*$/, undefined],
+  ] as [Right[], RegExp, number | undefined][])(
+    'asks for approval outside production with the rights %j as control does',
+    async (rights, says, reviewerId) => {
+      const staging = Object.entries({ ...servedAnswers(), ...releaseAnswers() }).map(
+        ([call, answer]) => [call.replace('production', 'staging'), answer],
+      );
+      const promotions = 'POST /api/environments/staging/promotions';
+      const { user, sent, place } = open(undefined, {
+        rights,
+        environment: 'staging',
+        answers: { ...Object.fromEntries(staging), [promotions]: { id: 32 } },
+      });
+      await press('Promote giftcard 1.2.0');
+      const dialog = within(screen.getByRole('dialog', { name: 'Promote giftcard 1.2.0' }));
+      expect(dialog.getByText(says)).toBeTruthy();
+      await user.type(dialog.getByLabelText('Reason'), 'Ready{Enter}');
+      await waitFor(() => expect(place()).toBe('/changes/32'));
+      expect(sent.find(({ call }) => call === promotions)?.body).toHaveProperty(
+        'reviewerId',
+        reviewerId,
+      );
+    },
+  );
 
   it('rejects an invalid percentage and a missing reason', async () => {
     const { user, container } = open();

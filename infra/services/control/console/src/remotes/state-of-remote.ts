@@ -25,6 +25,12 @@ export function wayBackOf(remote: RemoteRow): { from: string; to: string } | und
   return { from: candidate?.version ?? live ?? 'off', to: remote.back };
 }
 
+/** Newest version, if it can be promoted; `undefined` when it is live or revoked. */
+export function promotableOf({ newest, live }: RemoteRow): string | undefined {
+  if (!newest || newest.version === live || newest.state === 'revoked') return undefined;
+  return newest.version;
+}
+
 /** Largest share of any audience that gets the version, from 0 to 1. */
 export const shareOf = ({ shares }: Pick<VersionRow, 'shares'>) =>
   Math.max(0, ...shares.map(({ share }) => share)) / 10_000;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNames } from '../names/use-names.ts';
 import css from '../remotes/version-actions.module.css';
-import whole from '../remotes/whole-words.module.css';
 import { DataTable } from '../table/DataTable.tsx';
 import { Moment } from '../time/Moment.tsx';
 import { GiveUpKeyDialog } from './GiveUpKeyDialog.tsx';
+import whole from './whole-words.module.css';
 
 interface Props {
   keys: KeyAnswer[];

@@ -23,13 +23,17 @@ const managerRights: Right[] = ['read', 'draft', 'review', 'apply', 'publish', '
 
 interface Given {
   rights?: Right[];
+  environment?: string;
   /** Responses that are added to the default ones, or replace them. */
   answers?: Parameters<typeof fakeClient>[0];
   live?: Partial<Live>;
 }
 
 /** Renders the console at a URL, with a fake control. */
-export function renderConsole(path: string, { rights = managerRights, answers, live }: Given = {}) {
+export function renderConsole(
+  path: string,
+  { rights = managerRights, environment = 'production', answers, live }: Given = {},
+) {
   withDialogs();
   const control = fakeClient({ ...servedAnswers(), ...answers });
   const store = createStore<Live>({
@@ -46,7 +50,7 @@ export function renderConsole(path: string, { rights = managerRights, answers, l
   const me = { actor: 'person:1', personId: 1, name: 'Robin', rights };
   const drawn = render(
     <IntlProvider locale="en-US" messages={texts} onError={missing}>
-      <ApiContext value={{ client: control.client, environment: 'production' }}>
+      <ApiContext value={{ client: control.client, environment }}>
         <SessionContext value={{ me, signOut: () => {} }}>
           <LiveContext value={store}>
             <KeysContext value={keys}>

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@sideband/control/contract';
 import { StatusPill, TextLink } from '@sideband/shared-sdk/ui';
 import { FormattedMessage } from 'react-intl';
-import { DiffLine } from '../compare/DiffLine.tsx';
+import { DiffLines, describedIn } from '../compare/DiffLines.tsx';
 import { useHead } from '../live/live-context.ts';
 import { PersonName } from '../names/PersonName.tsx';
 import { BackTo } from '../take-back/BackTo.tsx';
@@ -14,7 +14,6 @@ const mostLines = 6;
 export function RevisionCard({ entry }: { entry: TimelineEntry }) {
   const head = useHead();
   const { revision, at, author, reason, differences, parent } = entry;
-  const lines = differences.flatMap(({ name, words }) => words.map((line) => ({ name, line })));
   return (
     <div className={css.card}>
       <div className={css.top}>
@@ -44,21 +43,7 @@ export function RevisionCard({ entry }: { entry: TimelineEntry }) {
         </span>
       </div>
       <p className={css.reason}>{reason}</p>
-      <ul className={css.lines}>
-        {lines.slice(0, mostLines).map(({ name, line }) => (
-          <li key={name + line}>
-            <strong>{name}</strong> <DiffLine>{line}</DiffLine>
-          </li>
-        ))}
-        {lines.length > mostLines && (
-          <li>
-            <FormattedMessage
-              id="timeline.moreChanges"
-              values={{ count: lines.length - mostLines }}
-            />
-          </li>
-        )}
-      </ul>
+      <DiffLines lines={describedIn(differences)} most={mostLines} />
     </div>
   );
 }

@@ -18,12 +18,14 @@ import { useWhyNotTo } from './use-why-not.ts';
 interface Props {
   change: OneChangeAnswer;
   etag: string | undefined;
+  /** The change conflicts with nothing and can be served. */
+  isClean: boolean;
 }
 
 /**
  * Actions available on a change. Those the person is not allowed to take are shown with the reason.
  */
-export function ChangeActions({ change, etag }: Props) {
+export function ChangeActions({ change, etag, isClean }: Props) {
   const intl = useIntl();
   const api = useApi();
   const id = useId();
@@ -31,7 +33,7 @@ export function ChangeActions({ change, etag }: Props) {
   const [asking, setAsking] = useState<Offer>();
   const { busy, problem, send } = useSend(changeKey(change.id));
   const reviewer = useReviewer();
-  const offers = offersOf(change);
+  const offers = offersOf(change, isClean);
   const leading = offers.find(({ isNext }) => isNext);
   // The chosen action may be gone by now because another person was faster.
   const asked = offers.find(({ name }) => name === asking?.name);
@@ -40,8 +42,10 @@ export function ChangeActions({ change, etag }: Props) {
     send(async () => {
       const on = { id: change.id, etag };
       if (name === 'submit') await submitChange(api, { ...on, reviewerId: reviewer.id });
-      else if (name === 'approve-apply') await approveAndApply(api, on);
-      else await doToChange(api, change.id, { name, etag, body });
+      else if (name === 'approve-apply') {
+        const { problem } = await approveAndApply(api, on);
+        if (problem) throw problem;
+      } else await doToChange(api, change.id, { name, etag, body });
       setAsking(undefined);
     });
   function press(offer: Offer) {

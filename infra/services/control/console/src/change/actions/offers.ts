@@ -39,10 +39,14 @@ const review: Offer = {
   ...next,
 };
 
-/** Actions available in the current state of a change, regardless of the person. */
-export function offersOf({ state, afterReview }: OneChangeAnswer): Offer[] {
+/**
+ * Actions available in the current state of a change, regardless of the person. Approving and
+ * applying in one is left out for a change that conflicts or cannot be served.
+ */
+export function offersOf({ state, afterReview }: OneChangeAnswer, isClean: boolean): Offer[] {
   if (state === 'draft') return [submit, cancel];
-  if (state === 'in review') return [approveAndApply, approve, reject, cancel];
+  if (state === 'in review')
+    return [...(isClean ? [approveAndApply] : []), approve, reject, cancel];
   if (state === 'approved') return [apply, schedule, reject, cancel];
   if (state === 'scheduled') return [reject, cancel];
   if (state === 'rejected' || state === 'suspended') return [cancel];
