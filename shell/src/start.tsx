@@ -232,7 +232,7 @@ async function start() {
   );
   // Without it, running text keeps its fallback face.
   import(/* webpackChunkName: "ahead" */ '@sideband/shared-sdk/ui/text-face')
-    .then(({ loadTextFace }) => loadTextFace(navigating(router)))
+    .then(({ loadTextFace }) => loadTextFace(otherPage(router)))
     .catch(nothing);
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
@@ -242,13 +242,14 @@ async function start() {
   beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(nothing);
 }
 
-/** Resolves at the start of the next navigation. */
-const navigating = (router: ShellRouter) =>
-  new Promise<void>((begun) => {
-    const unsubscribe = router.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') return;
+/** Resolves when another page than the current one has opened; another query is the same page. */
+const otherPage = (router: ShellRouter) =>
+  new Promise<void>((opened) => {
+    const { pathname } = router.state.location;
+    const unsubscribe = router.subscribe(({ location }) => {
+      if (location.pathname === pathname) return;
       unsubscribe();
-      begun();
+      opened();
     });
   });
 

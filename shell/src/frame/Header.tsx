@@ -21,7 +21,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={css.row}>
-        <TextLink to={ways.listen} className={css.home}>
+        <TextLink to={ways.home} className={css.home}>
           <Mark named />
         </TextLink>
         <nav className={css.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>

@@ -13,8 +13,8 @@ function open() {
   const province = new BehaviorSubject<string | undefined>('QC');
   const parts = { boot, language, province, unsaved, telemetryFor: () => ({}), sdk: {} };
   const propsFor = remoteProps(parts as never);
-  const mount = (life = new AbortController()) => ({
-    ...propsFor({} as never, { hold() {} } as never, life.signal),
+  const mount = (life = new AbortController(), own = {}) => ({
+    ...propsFor({} as never, { hold() {}, ...own } as never, life.signal),
     close: () => life.abort(),
   });
   return { said, mount };
@@ -69,6 +69,14 @@ describe('remoteProps', () => {
     expect(mount().prices).toEqual({ app_us: {} });
     age.mockReturnValue(60_000);
     expect(mount().prices).toBeUndefined();
+    age.mockRestore();
+  });
+
+  it('contain the prices of the document for the page that hydrates it, however late', () => {
+    const { mount } = open();
+    const age = jest.spyOn(performance, 'now').mockReturnValue(90_000);
+    const hydrating = mount(new AbortController(), { tookOver() {} });
+    expect(hydrating.prices).toEqual({ app_us: {} });
     age.mockRestore();
   });
 });

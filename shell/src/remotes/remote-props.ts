@@ -80,7 +80,8 @@ export function remoteProps(parts: Parts) {
       navigationType,
       locale,
       province: province.value,
-      prices: performance.now() < pricesLastMs ? boot.prices : undefined,
+      // A page hydrates with what the document was written with, however late its script arrives.
+      prices: own.tookOver || performance.now() < pricesLastMs ? boot.prices : undefined,
       uiTexts: texts,
     };
   };
