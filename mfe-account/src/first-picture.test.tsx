@@ -24,11 +24,11 @@ describe('account first paint', () => {
 
       open();
       await waitFor(() => expect(firstPicture()).toContain('Sign in'));
-      await screen.findByText('We cannot reach Sideband');
+      await screen.findByText('We can’t reach Sideband');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
 
       await heading('Sign in');
-      expect(screen.queryByText('We cannot reach Sideband')).toBeNull();
+      expect(screen.queryByText('We can’t reach Sideband')).toBeNull();
     },
   );
 

@@ -9,7 +9,6 @@ export const paths = {
   belowLogin: '/account/login/*',
   changeTerm: '/subscription/change-term',
   giftCard: '/subscribe/giftcard',
-  listen: '/subscribe',
   /** Page that asks for missing account details. */
   infoCollection: '/account/info-collection',
   pay: '/account/pay',

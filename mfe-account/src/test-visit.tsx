@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryCookies } from '@sideband/shared-sdk';
-import type { Address } from '@sideband/shared-sdk/address';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
@@ -47,7 +47,7 @@ interface Options {
   credit?: number;
   amountDue?: number;
   dueInDays?: number;
-  serviceAddress?: Address;
+  serviceAddress?: PlaceOfUse;
   /** Follows navigation, as the shell does, and enables the payment gateway for cards. */
   moves?: boolean;
   /** Paths whose pages are not built yet. */

@@ -157,12 +157,12 @@ interface OtherCardProps {
 
 /**
  * Asks for another card when the one on file was declined or there is none. The billing address
- * defaults to the service address.
+ * defaults to the service address or place.
  */
 function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardProps) {
-  const address = account.serviceAddress ?? account.billingAddress;
+  const place = account.serviceAddress ?? account.servicePlace ?? account.billingAddress;
   const canTell = useIsOpen(paths.infoCollection);
-  if (!address) {
+  if (!place) {
     return (
       <Notice tone="warning" live heading={<FormattedMessage id="changeTerm.noAddress.title" />}>
         {!canTell && (
@@ -184,7 +184,7 @@ function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardPr
   }
   return (
     <Payment
-      serviceAddress={address}
+      serviceAddress={place}
       name={account}
       takesGiftCards={false}
       refused={declined}

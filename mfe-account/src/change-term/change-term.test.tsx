@@ -147,5 +147,15 @@ describe('change of payment term', () => {
       expect(screen.queryByText(/Chat with us or call us/) === null).toBe(isBuilt);
     },
   );
+  it('takes a new card from a customer who is known by a ZIP code only', async () => {
+    const place = { state: 'NY', zip: '12207', country: 'US' as const };
+    const { press } = await comeTo({ hasCard: false, lives: place });
+    await screen.findByRole('radio');
+    await press('Continue');
+    await press('Confirm: nothing to pay today');
+    await heading('How do you want to pay?');
+    expect(screen.queryByText('We need your address first')).toBeNull();
+    expect(await screen.findByRole('checkbox', { name: /12207/ })).toBeTruthy();
+  });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'PaymentRequest'));
 });

@@ -1,3 +1,4 @@
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import type { createFakeBackend, GivenCustomer } from '@sideband/shared-sdk/fake';
 import { screen } from '@testing-library/react';
 import { visit } from '../test-visit.tsx';
@@ -31,7 +32,7 @@ export interface Options {
   /** Number of the card on file. */
   number?: string;
   dueInDays?: number;
-  lives?: typeof serviceAddress | null;
+  lives?: PlaceOfUse | null;
   query?: string;
   notOpen?: string[];
 }

@@ -40,7 +40,7 @@ export function LoginScreen() {
         <ul className={css.elsewhere}>
           <li>
             <FormattedMessage id="account.login.new" />{' '}
-            <TextLink to={paths.listen}>
+            <TextLink to={paths.subscribe}>
               <FormattedMessage id="account.login.new.link" />
             </TextLink>
           </li>

@@ -3,19 +3,13 @@ import { Overview, SideMenu } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 
-interface Props {
-  /** Path of the open page. */
-  current: string;
-  children: ReactNode;
-}
-
-/** A page of the account, with links to the others. */
-export function AccountLayout({ current, children }: Props) {
+/** First page of the account, with links to the others. Those are flows, which have no menu. */
+export function AccountLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const item = (to: string, id: string) => ({
     to,
     label: intl.formatMessage({ id: `account.menu.${id}` }),
-    current: to === current,
+    current: to === paths.account,
   });
   return (
     <Overview

@@ -3,7 +3,6 @@ import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page, Skeleton } from '@sideband/shared-sdk/ui';
 import { CardGrid } from '@sideband/shared-sdk/ui/on-demand';
-import { paths } from '../paths.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { BillCard } from './BillCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
@@ -16,7 +15,7 @@ export function OverviewScreen() {
   useTitle(useIntl().formatMessage({ id: 'account.title' }));
   useHoldReveal(state.step === 'reading');
   return (
-    <AccountLayout current={paths.account}>
+    <AccountLayout>
       <Content state={state} readAgain={readAgain} />
     </AccountLayout>
   );

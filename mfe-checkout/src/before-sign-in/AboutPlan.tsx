@@ -1,9 +1,9 @@
 import { artIdOf, type Plan, type Plans, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Card, Skeleton } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import css from './before-sign-in.module.css';
+import { PriceNotes } from './PriceNotes.tsx';
 
 interface Props {
   plans: Plans;
@@ -25,7 +25,6 @@ export function AboutPlan({ plans: { state }, picks, children }: Props) {
 }
 
 function OfPlan({ plan, children }: { plan: Plan; children: ReactNode }) {
-  const { country } = useRemote();
   const { name, line, highlights, offer } = plan;
   return (
     <Card heading={name}>
@@ -41,15 +40,7 @@ function OfPlan({ plan, children }: { plan: Plan; children: ReactNode }) {
           ))}
         </ul>
       )}
-      <div className={css.notes}>
-        {children}
-        <p>
-          <FormattedMessage id={`planPicker.tax.${country}`} />
-        </p>
-        <p>
-          <FormattedMessage id="beforeSignIn.cancel" />
-        </p>
-      </div>
+      <PriceNotes>{children}</PriceNotes>
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import type { Plan, Plans } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Card, DefinitionList, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import css from './before-sign-in.module.css';
+import { PriceNotes } from './PriceNotes.tsx';
 
 interface Props {
   heading: ReactNode;
   plans: Plans;
-  /** Which of the plans are listed. */
-  lists: (plan: Plan) => boolean;
+  /** Which of the plans are listed. All by default. */
+  lists?: (plan: Plan) => boolean;
   /** Sentences below the prices. */
   children?: ReactNode;
 }
@@ -17,8 +17,7 @@ interface Props {
  * Card beside a sign-in with the monthly prices of several plans, lowest first. Which of them fit
  * is known after the sign-in.
  */
-export function AboutPrices({ heading, plans: { state }, lists, children }: Props) {
-  const { country } = useRemote();
+export function AboutPrices({ heading, plans: { state }, lists = () => true, children }: Props) {
   const money = useMoneyFormat();
   if (state.step === 'loading') return <Skeleton shape={['card']} />;
   if (state.step !== 'ready') return null;
@@ -33,19 +32,11 @@ export function AboutPrices({ heading, plans: { state }, lists, children }: Prop
         rows={monthly.map((plan) => ({
           term: plan.name,
           value: (
-            <FormattedMessage id="beforeSignIn.monthly" values={{ price: money(priceOf(plan)) }} />
+            <FormattedMessage id="landing.price.month" values={{ price: money(priceOf(plan)) }} />
           ),
         }))}
       />
-      <div className={css.notes}>
-        {children}
-        <p>
-          <FormattedMessage id={`planPicker.tax.${country}`} />
-        </p>
-        <p>
-          <FormattedMessage id="beforeSignIn.cancel" />
-        </p>
-      </div>
+      <PriceNotes>{children}</PriceNotes>
     </Card>
   );
 }

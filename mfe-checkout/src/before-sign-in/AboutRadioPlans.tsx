@@ -13,7 +13,6 @@ export function AboutRadioPlans({ isForCustomers = false }: Props) {
     <AboutPrices
       heading={<FormattedMessage id="beforeSignIn.radioPlans" />}
       plans={usePlans({ group: 'satellite' })}
-      lists={() => true}
     >
       <p>
         <FormattedMessage id={isForCustomers ? 'addRadio.before.own' : 'beforeSignIn.byRadio'} />

@@ -198,7 +198,7 @@ describe('partner entitlement', () => {
     await heading('Your included subscription');
     page.fate('/activate', 'lost');
     await page.press('Activate');
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     await page.press('Activate');
     await heading('Your subscription is active');
   });

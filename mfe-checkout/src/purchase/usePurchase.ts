@@ -96,6 +96,13 @@ export function usePurchase(asks: Asks) {
   const registration = useRegistration(phoneStands);
   const email = choices.email || account?.email || '';
   const takeBrought = takingBrought({ ...registration, change, known, email });
+
+  /** Registers who buys a plan for the app. Resolves with whether it succeeded. */
+  async function registerPerson(details: KnownDetails, password?: string) {
+    if (await registration.register({ email, password, known: details })) return false;
+    change({ known: details, before: undefined, isEmailGood: true });
+    return true;
+  }
   const { state } = ordering;
 
   // A declined card is discarded and not charged again. A gift card that was to pay with it is
@@ -128,6 +135,8 @@ export function usePurchase(asks: Asks) {
     ordering,
     consents,
     ...registration,
+    registerPerson,
+    email,
     takeBrought,
     nameOf,
     /** Details as typed. Prefilled from the account while nothing has been typed. */

@@ -77,9 +77,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
       if (sections.includes('account')) finish('account');
     },
     async personGiven(details: KnownDetails) {
-      const email = choices.email || purchase.account?.email || '';
-      if (await purchase.register({ email, password, known: details })) return;
-      change({ known: details, before: undefined, isEmailGood: true });
+      if (!(await purchase.registerPerson(details, password))) return;
       setPassword('');
       finish('account');
     },

@@ -9,7 +9,7 @@ import type { StepFlow } from './useStepFlow.ts';
  * where they have none of their own.
  */
 export function PlanPage({ flow }: { flow: StepFlow }) {
-  const { choices, change, hasExtrasPage: hasOwnPage } = flow;
+  const { choices, change, hasExtrasPage } = flow;
   const [isWrong, setIsWrong] = useState(false);
   return (
     <StepPage flow={flow} of="plan" isWrong={isWrong}>
@@ -20,7 +20,7 @@ export function PlanPage({ flow }: { flow: StepFlow }) {
         onProblem={setIsWrong}
       >
         {({ addOns }) =>
-          hasOwnPage ? null : (
+          hasExtrasPage ? null : (
             <AddOns
               offered={addOns}
               value={choices.addOnIds}

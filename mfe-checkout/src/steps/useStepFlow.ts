@@ -130,9 +130,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
       goOn('extras', { done: { extras: true } });
     },
     async personGiven(details: KnownDetails) {
-      const email = choices.email || account?.email || '';
-      if (await purchase.register({ email, known: details })) return;
-      change({ known: details, before: undefined, isEmailGood: true });
+      if (!(await purchase.registerPerson(details))) return;
       goOn('account', { done: { account: true } });
     },
     accountKnown: () => goOn('account', { done: { account: true } }),
@@ -143,8 +141,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
       goOn('email', { done: { email: true, address: (isSignedIn || isHere) && addressKnown } });
     },
     async detailsGiven(details: KnownDetails) {
-      const email = choices.email || account?.email || '';
-      const stopped = await purchase.register({ email, known: details });
+      const stopped = await purchase.register({ email: purchase.email, known: details });
       if (stopped === 'account') {
         change({ isEmailGood: false });
         return navigate(address('email'));

@@ -34,7 +34,7 @@ describe('BreakdownNotice', () => {
   it.each([
     [429, 'Too many requests from your network', 'Trop de demandes proviennent de votre réseau'],
     [503, 'Sideband is very busy right now', 'Sideband est très sollicité en ce moment'],
-    [408, 'We cannot reach Sideband', 'Impossible de joindre Sideband'],
+    [408, 'We can’t reach Sideband', 'Impossible de joindre Sideband'],
     [401, 'We could not verify this browser', 'Nous n’avons pas pu vérifier ce navigateur'],
     [403, 'We could not verify this browser', 'Nous n’avons pas pu vérifier ce navigateur'],
     [500, 'Something went wrong on our side', 'Un problème est survenu de notre côté'],
@@ -48,7 +48,7 @@ describe('BreakdownNotice', () => {
 
   it('says that the service is unreachable when no response arrives', () => {
     show(new NetworkError());
-    expect(screen.getByText('We cannot reach Sideband')).toBeTruthy();
+    expect(screen.getByText('We can’t reach Sideband')).toBeTruthy();
   });
 
   it('counts down to the server’s retry time and then lets the customer retry', () => {

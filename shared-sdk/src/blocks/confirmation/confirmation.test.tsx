@@ -157,7 +157,7 @@ describe('SendSignal', () => {
     await screen.findByText('The signal didn’t go out');
     backend.fail('radios.refresh', 'network');
     await press('Send the signal to my radio');
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     await press('Send the signal to my radio');
     expect(await screen.findByText('The signal didn’t go out')).toBeTruthy();
     expect(backend.timesAsked('radios.refresh')).toBe(3);

@@ -11,7 +11,7 @@ import {
   useFocusHandover,
 } from '@sideband/shared-sdk/ui';
 import { tidy } from '@sideband/shared-sdk/wire';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
 import { Known } from './Known.tsx';
@@ -75,11 +75,17 @@ export function PersonStep(props: PersonStepProps) {
   const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
   const isBusy = busy || state.step === 'checking';
 
+  /** Values of the last submit. They include the last keystroke, which `typed` may not include yet. */
+  const submitted = useRef(typed);
   function done() {
-    const place = placeOf(typed.postalCode, country);
-    const [firstName, lastName] = [tidy(typed.firstName), tidy(typed.lastName)];
-    if (place) onDone({ firstName, lastName, place });
+    const { firstName, lastName, postalCode } = submitted.current;
+    const place = placeOf(postalCode, country);
+    if (place) onDone({ firstName: tidy(firstName), lastName: tidy(lastName), place });
   }
+  const startOver = () => {
+    handOver();
+    wantOtherEmail();
+  };
 
   if (!isSignedIn && state.step === 'known') {
     const { because, passcodeSent } = state;
@@ -90,10 +96,7 @@ export function PersonStep(props: PersonStepProps) {
         passcodeSent={passcodeSent}
         onProblem={onProblem}
         onDone={signedIn}
-        onOtherEmail={() => {
-          handOver();
-          wantOtherEmail();
-        }}
+        onOtherEmail={startOver}
       />
     );
   }
@@ -105,13 +108,7 @@ export function PersonStep(props: PersonStepProps) {
           onDone={signedIn}
           {...(onProblem && { onProblem })}
         />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            handOver();
-            wantOtherEmail();
-          }}
-        >
+        <Button variant="quiet" onClick={startOver}>
           <FormattedMessage id="createOrLogin.newInstead" />
         </Button>
       </>
@@ -135,7 +132,6 @@ export function PersonStep(props: PersonStepProps) {
           ...['firstName', 'lastName', 'postalCode'],
         ]}
         validate={({ email = '', password: word, ...values }) => {
-          // The form's values include the last keystroke, while `typed` may not include it yet.
           const now = { ...typed, ...values };
           return [
             ...(isSignedIn
@@ -145,7 +141,11 @@ export function PersonStep(props: PersonStepProps) {
             ...judgeCode(now.postalCode, country, intl),
           ];
         }}
-        onSubmit={() => (isSignedIn ? done() : void send(typed.email, password?.value))}
+        onSubmit={({ password: word, ...values }) => {
+          submitted.current = { ...typed, ...values };
+          if (isSignedIn) done();
+          else void send(submitted.current.email, word);
+        }}
         errors={errors}
         busy={isBusy}
         {...(onProblem && { onProblem })}

@@ -23,8 +23,8 @@ export interface NewCustomer {
 }
 
 /**
- * Creates a customer from their identity and address or place, and signs them in. For a customer who is
- * already signed in, it only updates name, phone number and address.
+ * Creates a customer from their identity and address or place, and signs them in. For a customer
+ * who is already signed in, it only updates name, phone number and address.
  *
  * When it throws, the customer may have been created. A retry is safe: it resumes where it stopped,
  * or is refused because the customer exists.

@@ -74,7 +74,7 @@ describe('account step for a new customer', () => {
     await enter({ email: 'kept@example.com' });
     backend.fail('identification.byEmail', 'network');
     await press('Continue');
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.com');
   });
 });

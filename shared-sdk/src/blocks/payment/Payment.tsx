@@ -23,8 +23,8 @@ import type { Brought } from './wallet.ts';
 
 export interface PaymentProps {
   /**
-   * Service address of the plan, or only its place. It is also the billing address of a new card, unless the customer
-   * enters another.
+   * Service address of the plan, or only its place. It is also the billing address of a new card,
+   * unless the customer enters another.
    */
   serviceAddress: PlaceOfUse;
   /** Customer the billing profile is created for, if there is none yet. */

@@ -42,7 +42,7 @@ describe('Payment: storing a new card', () => {
     backend.loseAnswer('paymentMethods.postPaymentMethods');
     await press('Continue');
     await take();
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
 
     await press('Continue');
     await waitFor(() => expect(done).toHaveLength(1));

@@ -27,9 +27,12 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
   };
 }
 
-/** Returns the ID that a plan's picture is drawn from: the same wherever the plan is shown. */
-export const artIdOf = ({ products }: Pick<Offer, 'products'>) =>
-  products.map(({ productId }) => productId).join();
+/**
+ * Returns the ID that a plan's picture is drawn from. It is the product ID that orders and
+ * subscriptions have, so the picture stays the same after the purchase.
+ */
+export const artIdOf = ({ products, id }: Pick<Offer, 'products' | 'id'>): string =>
+  products[0]?.productId ?? id;
 
 interface Options {
   /** Product group, such as streaming or satellite. All groups when omitted. */

@@ -77,7 +77,7 @@ describe('SignIn: password', () => {
     backend.fail('identity.authenticatePassword', 'network');
     await fill('Password', customer.password);
     await press('Sign in');
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
 
     await press('Sign in');
 
