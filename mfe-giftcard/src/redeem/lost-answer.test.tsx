@@ -66,7 +66,7 @@ describe('gift card: lost response', () => {
 
     await person.press(/check again/i);
 
-    expect(await screen.findByText('We cannot reach Sideband')).toBeTruthy();
+    expect(await screen.findByText('We can’t reach Sideband')).toBeTruthy();
     await heading('We’re not sure it went through');
   });
 

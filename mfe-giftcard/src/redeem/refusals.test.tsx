@@ -154,7 +154,7 @@ describe('failed gift card lookup', () => {
     backend.fail('giftCards.lookUp', 'network');
 
     await person.lookUp(card.input);
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     await person.press(/try again/i);
 
     await heading('$50.00 on this card');

@@ -170,7 +170,7 @@ describe('magic link', () => {
     backend.fail('magicLink.redeem', 'network');
     open();
     await press();
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     await press();
     await waitFor(() => expect(sdk.session.current().type).toBe('authenticated'));
   });

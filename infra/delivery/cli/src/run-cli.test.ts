@@ -37,7 +37,7 @@ describe('sideband', () => {
     [['new', 'shell'], 'shell means something else here.'],
     [['check'], 'it has no remote.json'],
     [['promote', 'a', '1.0.0'], 'Why? Whoever approves it wants to know.'],
-    [['promote', 'a', '1.0.0', '--reason', 'x', '--percent', '101'], 'no part of everybody'],
+    [['promote', 'a', '1.0.0', '--reason', 'x', '--percent', '101'], 'no part of everyone'],
     [
       ['promote', 'a', '1.0.0', '--percent', '1', '--segment', 's'],
       'either --segment or --percent',

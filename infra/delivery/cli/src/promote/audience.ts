@@ -21,11 +21,11 @@ export function audienceOf({ segment, percent }: Options): Audience {
   if (/^\d+(\.\d{1,2})?$/.test(percent) && percentage > 0 && percentage <= 100) {
     return percentage === 100 ? { to: 'everyone' } : { to: 'percentage', percentage };
   }
-  throw misused(`--percent ${percent} is no part of everybody.`, 'It reads like 10 or 0.25.');
+  throw misused(`--percent ${percent} is no part of everyone.`, 'It reads like 10 or 0.25.');
 }
 
 export function sayAudience(audience: Audience): string {
-  if (audience.to === 'everyone') return 'everybody';
+  if (audience.to === 'everyone') return 'everyone';
   if (audience.to === 'segment') return `the segment ${audience.segment}`;
-  return `${audience.percentage} % of everybody`;
+  return `${audience.percentage} % of everyone`;
 }

@@ -10,13 +10,13 @@ export const promote = defineCommand({
   usage: '<name> <version> --reason <text>',
   takes: { least: 2, most: 2 },
   about:
-    'Gives a published version to everyone, to a segment, or to a part of everybody. In production somebody\nelse has to approve it; --wait goes on when that is done. Open pages keep what they have: whoever is in the\nmiddle of something finishes it on the old version, the next document has the new one.',
+    'Gives a published version to everyone, to a segment, or to a part of everyone. In production someone\nelse has to approve it; --wait goes on when that is done. Open pages keep what they have: whoever is in the\nmiddle of something finishes it on the old version, the next document has the new one.',
   options: {
     segment: { type: 'string', value: '<name>', says: 'to a segment of customers only' },
     percent: {
       type: 'string',
       value: '<number>',
-      says: 'to a part of everybody; who has it keeps it when the part grows',
+      says: 'to a part of everyone; who has it keeps it when the part grows',
     },
     reason: { type: 'string', value: '<text>', says: 'why, for the audit and for who approves it' },
     wait: { type: 'boolean', says: 'waits until it is approved and applied' },

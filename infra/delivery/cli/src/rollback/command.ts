@@ -9,7 +9,7 @@ export const rollback = defineCommand({
   usage: '<name> --reason <text>',
   takes: { least: 1, most: 1 },
   about:
-    'Takes one remote, or the shell, back to the version that served everybody before; everything else stays\nas it is. At once, and somebody looks at it afterwards. Open pages keep what they have.',
+    'Takes one remote, or the shell, back to the version that served everyone before; everything else stays\nas it is. At once, and someone looks at it afterwards. Open pages keep what they have.',
   options: {
     reason: { type: 'string', value: '<text>', says: 'why, for the audit' },
     environment: environmentOption,

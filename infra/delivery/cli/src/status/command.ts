@@ -9,7 +9,7 @@ export const status = defineCommand({
   usage: '[name]',
   takes: { least: 0, most: 1 },
   about:
-    'What is served of each remote and of the shell: the version for everybody, candidates and their part,\nwhere a rollback leads, what was published last and whether it fits, and what pages tell of each.',
+    'What is served of each remote and of the shell: the version for everyone, candidates and their part,\nwhere a rollback leads, what was published last and whether it fits, and what pages tell of each.',
   options: { environment: environmentOption },
   async run({ given: [name], options, world }) {
     const control = openControl(world);

@@ -10,7 +10,7 @@ export const verify = defineCommand({
   usage: '<name> [version]',
   takes: { least: 1, most: 2 },
   about:
-    'Fetches a version from the edge as a browser gets it: its record, its signature, and every file. Says\nwhether all of it is what the team has signed, else the first thing that differs. The one that serves\neverybody, unless a version is named. SIDEBAND_EDGE says where the edge is; http://localhost:4000',
+    'Fetches a version from the edge as a browser gets it: its record, its signature, and every file. Says\nwhether all of it is what the team has signed, else the first thing that differs. The one that serves\neveryone, unless a version is named. SIDEBAND_EDGE says where the edge is; http://localhost:4000',
   options: {},
   async run({ given: [name = '', asked], world, terminal }) {
     const control = openControl(world);
@@ -38,7 +38,7 @@ async function liveVersion(control: Control, name: string): Promise<string> {
   const { versions } = await control.ask<VersionsAnswer>(path);
   const live = versions.find(({ state }) => state === 'live');
   if (live) return live.version;
-  throw new Refusal(`No version of ${name} serves everybody.`, {
+  throw new Refusal(`No version of ${name} serves everyone.`, {
     next:
       versions.length > 0
         ? `Name one: ${versions.map((one) => one.version).join(', ')}`

@@ -69,7 +69,7 @@ describe('gift card balance', () => {
     const { input } = await backend.given.giftCard({ by: 'identifier', balance: 2500 });
     backend.fail('giftCards.lookUp', 'network');
     await lookUp('cardIdentifier' in input ? input.cardIdentifier : '');
-    await screen.findByText('We cannot reach Sideband');
+    await screen.findByText('We can’t reach Sideband');
     await press();
     expect(await heading('$25.00 on this card')).toBeTruthy();
   });
