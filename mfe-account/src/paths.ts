@@ -7,10 +7,19 @@ export const paths = {
    * the sign-in page.
    */
   belowLogin: '/account/login/*',
+  /** Bills, payments and charges. */
+  billing: '/account/manage/billing',
+  cancel: '/subscription/cancel',
+  change: '/subscription/change',
   changeTerm: '/subscription/change-term',
+  /** Name, email and phone number. */
+  contact: '/account/manage/contact',
   giftCard: '/subscribe/giftcard',
   /** Page that asks for missing account details. */
   infoCollection: '/account/info-collection',
+  manage: '/account/manage',
   pay: '/account/pay',
+  /** Language, and what may be sent to the customer. */
+  preferences: '/account/manage/preferences',
   subscribe: '/subscribe',
 };

@@ -3,7 +3,8 @@ import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page, Skeleton } from '@sideband/shared-sdk/ui';
 import { CardGrid } from '@sideband/shared-sdk/ui/on-demand';
-import { AccountLayout } from './AccountLayout.tsx';
+import { AccountLayout } from '../layout/AccountLayout.tsx';
+import { paths } from '../paths.ts';
 import { BillCard } from './BillCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { NoPlanCard, PlanCard } from './PlanCard.tsx';
@@ -15,7 +16,7 @@ export function OverviewScreen() {
   useTitle(useIntl().formatMessage({ id: 'account.title' }));
   useHoldReveal(state.step === 'reading');
   return (
-    <AccountLayout>
+    <AccountLayout current={paths.account}>
       <Content state={state} readAgain={readAgain} />
     </AccountLayout>
   );

@@ -9,7 +9,7 @@ export default {
 
 const names: IconName[] = [
   ...(['info', 'ok', 'warning', 'danger', 'back', 'globe', 'help'] as const),
-  ...(['person', 'offline', 'car', 'app', 'stations', 'star'] as const),
+  ...(['person', 'offline', 'car', 'app', 'card', 'lock', 'mail', 'stations', 'star'] as const),
 ];
 
 export const All: Story = () => (

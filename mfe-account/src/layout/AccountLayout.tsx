@@ -1,0 +1,46 @@
+import { useIntl, useIsOpen } from '@sideband/shared-sdk/react';
+import type { IconName } from '@sideband/shared-sdk/ui';
+import { Overview, SideMenu } from '@sideband/shared-sdk/ui/on-demand';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+
+interface Props {
+  /** Path of the open page, or of the area that it belongs to. */
+  current: string;
+  children: ReactNode;
+}
+
+/** A page of the account with links to the others. Pages that are not built yet are left out. */
+export function AccountLayout({ current, children }: Props) {
+  const intl = useIntl();
+  const isOpen = {
+    billing: useIsOpen(paths.billing),
+    contact: useIsOpen(paths.contact),
+    preferences: useIsOpen(paths.preferences),
+  };
+  const item = (to: string, id: string, icon: IconName) => ({
+    to,
+    icon,
+    label: intl.formatMessage({ id: `account.menu.${id}` }),
+    current: to === current,
+  });
+  return (
+    <Overview
+      menu={
+        <SideMenu
+          label={intl.formatMessage({ id: 'account.title' })}
+          items={[
+            item(paths.account, 'overview', 'person'),
+            ...(isOpen.billing ? [item(paths.billing, 'billing', 'card')] : []),
+            item(paths.changeTerm, 'changeTerm', 'stations'),
+            ...(isOpen.contact ? [item(paths.contact, 'contact', 'lock')] : []),
+            ...(isOpen.preferences ? [item(paths.preferences, 'preferences', 'mail')] : []),
+            item(paths.subscribe, 'plans', 'app'),
+          ]}
+        />
+      }
+    >
+      {children}
+    </Overview>
+  );
+}
