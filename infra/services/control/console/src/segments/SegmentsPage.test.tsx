@@ -53,8 +53,8 @@ describe('release console: segments', () => {
     const everywhere = { '==': [{ var: 'country' }, 'CA'] };
     await write({ quebec, everywhere });
     const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await waitFor(() => expect(lines()).toContain('enableVega: Canada: − off + on, 100 %'));
-    expect(lines()).toContain('everywhere: The segment is added');
+    await waitFor(() => expect(lines()).toContain('enableVega Canada: − off + on, 100 %'));
+    expect(lines()).toContain('everywhere The segment is added');
     const edits = { $evaluators: { everywhere, nobody: null } };
     expect(lastAsked('outlook')).toMatchObject({ body: { ...edits, base: 7 } });
 
