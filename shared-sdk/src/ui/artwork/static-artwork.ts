@@ -1,6 +1,7 @@
+import { markHeights } from '../mark/mark-heights.ts';
 import { barHeights } from './bar-heights.ts';
 import { type ArtworkKind, type ArtworkSize, drawArtwork } from './draw-artwork.ts';
-import { colorOf, type Theme } from './palette.ts';
+import { artColors, colorOf, type Theme } from './palette.ts';
 import type { Shape } from './shapes.ts';
 
 export interface StaticArtwork {
@@ -25,7 +26,8 @@ const attribute = (name: string, value: string | number | undefined) =>
   value === undefined ? '' : ` ${name}="${value}"`;
 
 /** Height of the picture in an email, in pixels. */
-const tableHeight = 72;
+const tableHeight = 96;
+const barsOfTable = 40;
 
 /**
  * Returns a picture's bars as an HTML table with plain colours, which every mail program shows. It
@@ -33,14 +35,30 @@ const tableHeight = 72;
  */
 export function artworkTable({ kind, id, theme = 'light' }: StaticArtwork): string {
   const { scheme } = drawArtwork(kind, id, 'card');
-  const color = (paint: 'ground' | 'tint' | 'light') => colorOf(paint, scheme, theme);
-  const heights = barHeights(id, 32);
-  const loudest = heights.indexOf(Math.max(...heights));
-  const cells = heights.map((share, index) => {
-    const tall = Math.max(4, Math.round(share * (tableHeight - 16)));
-    const bar = color(index === loudest ? 'light' : 'tint');
-    return `<td align="center" valign="middle"><div style="width:6px;height:${tall}px;border-radius:3px;background:${bar};font-size:0;line-height:0">&nbsp;</div></td>`;
+  const shares = barHeights(id, barsOfTable);
+  const loudest = shares.indexOf(Math.max(...shares));
+  const cells = shares.map((share, index) => {
+    const height = Math.max(4, Math.round(share * tableHeight));
+    const color = colorOf(index === loudest ? 'light' : 'tint', scheme, theme);
+    return `<td align="center" valign="middle">${barCell({ width: 6, height, color })}</td>`;
   });
-  const ground = color('ground');
-  return `<table role="presentation" aria-hidden="true" width="100%" height="${tableHeight}" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="background:${ground};border-radius:8px"><tr>${cells.join('')}</tr></table>`;
+  return `<table role="presentation" aria-hidden="true" width="100%" height="${tableHeight}" cellpadding="0" cellspacing="0" border="0" bgcolor="${artworkGround({ kind, id, theme })}"><tr>${cells.join('')}</tr></table>`;
 }
+
+/** Returns the hex colour behind a picture. */
+export const artworkGround = ({ kind, id, theme = 'light' }: StaticArtwork): string =>
+  colorOf('ground', drawArtwork(kind, id, 'card').scheme, theme);
+
+/** Returns the mark as an HTML table, with its middle bar lit. Its ground has to be dark. */
+export function markTable(): string {
+  const middle = (markHeights.length - 1) / 2;
+  const cells = markHeights.map((height, index) => {
+    const color = artColors[index === middle ? 'light' : 'paper'].light;
+    return `<td valign="middle" style="padding:0 1px">${barCell({ width: 2, height, color })}</td>`;
+  });
+  return `<table role="presentation" aria-hidden="true" height="24" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table>`;
+}
+
+/** A bar. It is a table, because Outlook ignores the height and the ground of other elements. */
+const barCell = ({ width, height, color }: { width: number; height: number; color: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="${width}" height="${height}" bgcolor="${color}" style="border-radius:${width / 2}px;font-size:0;line-height:0">&nbsp;</td></tr></table>`;

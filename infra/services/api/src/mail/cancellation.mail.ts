@@ -1,7 +1,8 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { formatDay } from './format-day.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
+import { because, hello, inLanguage } from './wording.ts';
 
 /** Email about a subscription that will end, or whose cancellation was revoked. */
 export interface Cancellation {
@@ -12,92 +13,123 @@ export interface Cancellation {
   what: 'cancelled' | 'cancelledOwing' | 'cancelledUnpaid' | 'endedUnpaid' | 'kept';
   firstName: string;
   planName: string;
+  /** Product that the picture of the plan is drawn from. */
+  productId?: string;
   /** First day without service; for `kept`, the day on which service would have ended. */
   endsOn: string;
 }
 
-type Words = Record<'subject' | 'greeting' | 'what' | 'more', string>;
+interface Words {
+  subject: string;
+  heading: string;
+  preheader: string;
+  what: string;
+  more: string;
+}
 type Next = (name: Parameters<typeof whatNext>[0]) => string;
-type Values = { firstName: string; planName: string; day: string; next: Next };
+interface Values {
+  planName: string;
+  day: string;
+  next: Next;
+  /** `canceled` or `cancelled`: the spelling differs between the United States and Canada. */
+  cancelled: string;
+}
 
 const english: Record<Cancellation['what'], (values: Values) => Words> = {
-  cancelled: ({ firstName, planName, day, next }) => ({
-    subject: 'Your Sideband plan is cancelled',
-    greeting: `Hello ${firstName},`,
+  cancelled: ({ planName, day, next, cancelled }) => ({
+    subject: `Your Sideband plan is ${cancelled}`,
+    heading: `Your plan is ${cancelled}`,
+    preheader: `You can listen until ${day}. There is nothing more to pay.`,
     what: `${planName} ends on ${day}. Until then you keep listening, and there is nothing more to pay.`,
     more: next('keep'),
   }),
-  cancelledOwing: ({ firstName, planName, day, next }) => ({
-    subject: 'Your Sideband plan is cancelled',
-    greeting: `Hello ${firstName},`,
-    what: `${planName} ends on ${day} and will not renew. Your account still has a balance to pay: please pay it, so that you can keep listening until then.`,
+  cancelledOwing: ({ planName, day, next, cancelled }) => ({
+    subject: `Your Sideband plan is ${cancelled}`,
+    heading: `Your plan is ${cancelled}`,
+    preheader: `It ends on ${day}. Your account still has a balance to pay.`,
+    what: `${planName} ends on ${day} and will not renew. Your account still has a balance: pay it to keep listening until then.`,
     more: next('keep'),
   }),
-  cancelledUnpaid: ({ firstName, planName, day, next }) => ({
-    subject: 'Your Sideband plan is cancelled',
-    greeting: `Hello ${firstName},`,
-    what: `${planName} is cancelled and will not renew. It is suspended because a payment is still missing: once you pay your balance, you can listen until ${day}.`,
+  cancelledUnpaid: ({ planName, day, next, cancelled }) => ({
+    subject: `Your Sideband plan is ${cancelled}`,
+    heading: `Your plan is ${cancelled}`,
+    preheader: `It is suspended. Pay your balance to listen until ${day}.`,
+    what: `${planName} is ${cancelled} and will not renew. It is suspended because a payment is missing: once you pay your balance, you can listen until ${day}.`,
     more: next('keep'),
   }),
-  endedUnpaid: ({ firstName, planName, next }) => ({
+  endedUnpaid: ({ planName, next }) => ({
     subject: 'Your Sideband plan has ended',
-    greeting: `Hello ${firstName},`,
+    heading: 'Your plan has ended',
+    preheader: 'It will not renew. Your account still has a balance to pay.',
     what: `${planName} has ended and will not renew. ${next('payWhatIsLeft')}`,
     more: 'Would you like to listen again? Choose a plan online, or ask us by chat.',
   }),
-  kept: ({ firstName, planName, day, next }) => ({
+  kept: ({ planName, day, next }) => ({
     subject: 'You kept your Sideband plan',
-    greeting: `Hello ${firstName},`,
+    heading: 'You kept your plan',
+    preheader: `It no longer ends on ${day}.`,
     what: `${planName} goes on as before, and no longer ends on ${day}.`,
     more: next('cancelAfterAll'),
   }),
 };
 
 const french: typeof english = {
-  cancelled: ({ firstName, day, next }) => ({
+  cancelled: ({ planName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
-    greeting: `Bonjour ${firstName},`,
-    what: `Votre forfait prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
+    heading: 'Votre forfait est annulé',
+    preheader: `Vous pouvez écouter jusqu’au ${day}. Il n’y a plus rien à payer.`,
+    what: `Votre forfait ${planName} prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
     more: next('keep'),
   }),
-  cancelledOwing: ({ firstName, day, next }) => ({
+  cancelledOwing: ({ planName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
-    greeting: `Bonjour ${firstName},`,
-    what: `Votre forfait prend fin le ${day} et ne sera pas renouvelé. Il reste un solde à payer dans votre compte : réglez-le pour continuer d’écouter d’ici là.`,
+    heading: 'Votre forfait est annulé',
+    preheader: `Il prend fin le ${day}. Il reste un solde à payer dans votre compte.`,
+    what: `Votre forfait ${planName} prend fin le ${day} et ne sera pas renouvelé. Il reste un solde à payer dans votre compte\u00a0: réglez-le pour continuer d’écouter d’ici là.`,
     more: next('keep'),
   }),
-  cancelledUnpaid: ({ firstName, day, next }) => ({
+  cancelledUnpaid: ({ planName, day, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
-    greeting: `Bonjour ${firstName},`,
-    what: `Votre forfait est annulé et ne sera pas renouvelé. Il est suspendu parce qu’un paiement est en souffrance. Dès que vous aurez payé votre solde, vous pourrez écouter jusqu’au ${day}.`,
+    heading: 'Votre forfait est annulé',
+    preheader: `Il est suspendu. Payez votre solde pour écouter jusqu’au ${day}.`,
+    what: `Votre forfait ${planName} est annulé et ne sera pas renouvelé. Il est suspendu en raison d’un paiement en souffrance. Dès que vous aurez payé votre solde, vous pourrez écouter jusqu’au ${day}.`,
     more: next('keep'),
   }),
-  endedUnpaid: ({ firstName, next }) => ({
+  endedUnpaid: ({ planName, next }) => ({
     subject: 'Votre forfait Sideband a pris fin',
-    greeting: `Bonjour ${firstName},`,
-    what: `Votre forfait a pris fin et ne sera pas renouvelé. ${next('payWhatIsLeft')}`,
+    heading: 'Votre forfait a pris fin',
+    preheader: 'Il ne sera pas renouvelé. Il reste un solde à payer dans votre compte.',
+    what: `Votre forfait ${planName} a pris fin et ne sera pas renouvelé. ${next('payWhatIsLeft')}`,
     more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
   }),
-  kept: ({ firstName, day, next }) => ({
+  kept: ({ planName, day, next }) => ({
     subject: 'Vous gardez votre forfait Sideband',
-    greeting: `Bonjour ${firstName},`,
-    what: `Votre forfait continue comme avant et ne prend plus fin le ${day}.`,
+    heading: 'Vous gardez votre forfait',
+    preheader: `Il ne prend plus fin le ${day}.`,
+    what: `Votre forfait ${planName} continue comme avant et ne prend plus fin le ${day}.`,
     more: next('cancelAfterAll'),
   }),
 };
 
 export function writeCancellation(mail: Cancellation, locale: Locale, isBuilt: IsBuilt): MailText {
-  const next: Next = (name) => whatNext(name, locale, isBuilt);
-  const wordsFor = (locale === 'fr-CA' ? french : english)[mail.what];
-  const words = wordsFor({ ...mail, day: formatDay(mail.endsOn, locale), next });
-  const { subject, greeting, what, more } = words;
-  return {
-    subject,
-    text: [greeting, what, more, 'Sideband'].join('\n\n'),
-    html: layOut(locale, subject, [
-      html`<p>${greeting}</p>`,
-      html`<p>${what}</p>`,
-      html`<p>${more}</p>`,
-    ]),
-  };
+  const { what, firstName, productId } = mail;
+  const { subject, heading, preheader, ...words } = inLanguage(locale, english, french)[what]({
+    planName: mail.planName,
+    day: formatDay(mail.endsOn, locale),
+    next: (name) => whatNext(name, locale, isBuilt),
+    cancelled: locale === 'en-US' ? 'canceled' : 'cancelled',
+  });
+  return writeLetter(
+    {
+      subject,
+      preheader,
+      heading,
+      art: productId === undefined ? undefined : { kind: 'plan', id: productId },
+      greeting: hello(firstName, locale),
+      lead: [words.what],
+      more: [words.more],
+      why: because('plan', locale),
+    },
+    locale,
+  );
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, hello, inLanguage } from './wording.ts';
 
 /** Email about a card that renewals charge and that expires soon. */
 export interface CardExpires {
@@ -15,20 +15,40 @@ export interface CardExpires {
   renewsOn: Day;
 }
 
+type Values = Record<'lastFour' | 'lastDay' | 'renewsOn', string>;
+
+const english = ({ lastFour, lastDay, renewsOn }: Values) => ({
+  subject: `Your card ending in ${lastFour} expires soon`,
+  preheader: `It pays for your plan, which renews next on ${renewsOn}.`,
+  heading: 'Your card expires soon',
+  lead: `Your card ending in ${lastFour} is good until ${lastDay}. It pays for your plan, which renews next on ${renewsOn}.`,
+});
+
+const french: typeof english = ({ lastFour, lastDay, renewsOn }) => ({
+  subject: `Votre carte se terminant par ${lastFour} expire bientôt`,
+  preheader: `Elle sert à payer votre forfait, qui se renouvelle le ${renewsOn}.`,
+  heading: 'Votre carte expire bientôt',
+  lead: `Votre carte se terminant par ${lastFour} est valide jusqu’au ${lastDay}. Elle sert à payer votre forfait, qui se renouvelle le ${renewsOn}.`,
+});
+
 export function writeCardExpires(mail: CardExpires, locale: Locale, isBuilt: IsBuilt): MailText {
-  const { firstName, lastFour } = mail;
-  const lastDay = formatDay(mail.lastDay, locale);
-  const renewsOn = formatDay(mail.renewsOn, locale);
-  if (locale === 'fr-CA') {
-    return writeLines(locale, `Votre carte se terminant par ${lastFour} expire bientôt`, [
-      `Bonjour ${firstName},`,
-      `Votre carte se terminant par ${lastFour} est valide jusqu’au ${lastDay}. C’est elle qui paie votre forfait, dont le prochain renouvellement est le ${renewsOn}.`,
-      whatNext('enterNewCard', locale, isBuilt),
-    ]);
-  }
-  return writeLines(locale, `Your card ending in ${lastFour} expires soon`, [
-    `Hello ${firstName},`,
-    `Your card ending in ${lastFour} is good until ${lastDay}. It pays for your plan, which renews next on ${renewsOn}.`,
-    whatNext('enterNewCard', locale, isBuilt),
-  ]);
+  const { lead, ...words } = inLanguage(
+    locale,
+    english,
+    french,
+  )({
+    lastFour: mail.lastFour,
+    lastDay: formatDay(mail.lastDay, locale),
+    renewsOn: formatDay(mail.renewsOn, locale),
+  });
+  return writeLetter(
+    {
+      ...words,
+      greeting: hello(mail.firstName, locale),
+      lead: [lead],
+      more: [whatNext('enterNewCard', locale, isBuilt)],
+      why: because('payment', locale),
+    },
+    locale,
+  );
 }

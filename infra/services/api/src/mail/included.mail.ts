@@ -1,7 +1,8 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
+import { because, hello, inLanguage } from './wording.ts';
 
 /** Email about the start of a plan that a partner pays for. */
 export interface Included {
@@ -11,44 +12,47 @@ export interface Included {
   endsOn: Day;
 }
 
-interface Words {
-  subject: string;
-  greeting: string;
-  pays: string;
-  ends: string;
-  listen: string;
-}
-
-const english = ({ firstName, partnerName, endsOn }: Included): Words => ({
+const english = (partnerName: string, day: string) => ({
   subject: 'Your included Sideband subscription is active',
-  greeting: `Hello ${firstName},`,
+  preheader: `Included with ${partnerName} until ${day}. Nothing to pay, no card needed.`,
+  heading: 'Your subscription is active',
   pays: `Your subscription is included with ${partnerName}. There is nothing to pay, and no card needed.`,
-  ends: `It ends by itself on ${formatDay(endsOn, 'en-US')}. Nothing is charged then.`,
   listen: 'You can listen in the app and on the web from now on.',
+  partner: 'Included with',
+  ends: 'Ends on',
+  end: 'It ends by itself on that day. Nothing is charged then.',
 });
 
-const wordsIn: Record<Locale, (mail: Included) => Words> = {
-  'en-US': english,
-  'en-CA': english,
-  'fr-CA': ({ firstName, partnerName, endsOn }) => ({
-    subject: 'Votre abonnement Sideband inclus est actif',
-    greeting: `Bonjour ${firstName},`,
-    pays: `Votre abonnement est offert par ${partnerName}. Vous n’avez rien à payer, et aucune carte n’est requise.`,
-    ends: `Il prend fin de lui-même le ${formatDay(endsOn, 'fr-CA')}. Rien ne vous sera alors facturé.`,
-    listen: 'Vous pouvez dès maintenant écouter dans l’application et sur le Web.',
-  }),
-};
+const french: typeof english = (partnerName, day) => ({
+  subject: 'Votre abonnement Sideband inclus est actif',
+  preheader: `Offert par ${partnerName} jusqu’au ${day}. Rien à payer, aucune carte requise.`,
+  heading: 'Votre abonnement est actif',
+  pays: `Votre abonnement est offert par ${partnerName}. Vous n’avez rien à payer, et aucune carte n’est requise.`,
+  listen: 'Vous pouvez dès maintenant écouter dans l’application et sur le Web.',
+  partner: 'Offert par',
+  ends: 'Date de fin',
+  end: 'Il prendra fin de lui-même à cette date, et rien ne vous sera facturé.',
+});
 
 export function writeIncluded(mail: Included, locale: Locale): MailText {
-  const { subject, ...lines } = wordsIn[locale](mail);
-  const said = [lines.greeting, lines.pays, lines.ends, lines.listen];
-  return {
-    subject,
-    text: [...said, 'Sideband'].join('\n\n'),
-    html: layOut(
-      locale,
-      subject,
-      said.map((line) => html`<p>${line}</p>`),
-    ),
-  };
+  const { partnerName } = mail;
+  const day = formatDay(mail.endsOn, locale);
+  const words = inLanguage(locale, english, french)(partnerName, day);
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      art: { kind: 'plan', id: 'included' },
+      greeting: hello(mail.firstName, locale),
+      lead: [words.pays, words.listen],
+      rows: [
+        { label: words.partner, value: partnerName },
+        { label: words.ends, value: day },
+      ],
+      more: [words.end],
+      why: because('plan', locale),
+    },
+    locale,
+  );
 }

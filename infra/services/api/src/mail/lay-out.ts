@@ -1,35 +1,102 @@
+import { artworkGround, artworkTable, markTable } from '@sideband/shared-sdk/ui/artwork/static';
 import type { Locale } from '../customers/customers.table.ts';
+import { html } from './html.ts';
+import type { Letter, Row } from './letter.ts';
+import { header, mailColors } from './palette.ts';
+import { body, digits, mailStyles, styleOf } from './styles.ts';
+import { promise } from './wording.ts';
 
-/** Content of an email. Both bodies have the same text; a text message has no HTML. */
-export interface MailText {
-  subject: string;
-  text: string;
-  html?: string;
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Builds HTML and escapes every interpolated value. */
-export const html = (parts: TemplateStringsArray, ...values: string[]) =>
-  String.raw(
-    { raw: parts },
-    ...values.map((value) => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)),
-  );
+/** A table for layout only, which screen readers do not announce. */
+const table = (content: string, attributes = 'width="100%"') =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`;
 
 /**
- * Wraps the paragraphs of an email. Loads no images or other remote content, so that opening an
- * email cannot be tracked.
+ * Lays out an email as HTML for mail programs: tables, inline styles, and one style sheet for dark
+ * mode and narrow windows. Loads no images or other remote content, so that opening an email cannot
+ * be tracked.
  */
-export const layOut = (locale: Locale, title: string, paragraphs: string[]) =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${html`<title>${title}</title>`}</head>
-<body style="margin:0;background:#f4f2ec;color:#1b1b19;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:32px 24px">
-${paragraphs.join('\n')}
-<p style="margin-top:32px;font-weight:600">Sideband</p>
-</div></body></html>`;
+export const layOut = (letter: Letter, locale: Locale): string =>
+  `<!doctype html>
+<html lang="${locale}" dir="ltr"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+${html`<title>${letter.subject}</title>`}
+<style>${mailStyles}</style></head>
+<body class="paper" style="margin:0;padding:0;${styleOf('paper')}">
+${preheader(letter.preheader)}
+${table(
+  `<tr><td class="around" align="center" style="padding:32px 12px">
+<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
+${table(
+  [masthead(letter), card(letter), foot(letter, locale)].join('\n'),
+  `width="100%" lang="${locale}" style="max-width:600px;margin:0 auto"`,
+)}
+<!--[if mso]></td></tr></table><![endif]--></td></tr>`,
+  `width="100%" class="paper" bgcolor="${mailColors.paper[0]}"`,
+)}
+</body></html>`;
+
+/** Blank characters after the text keep mail programs from adding the start of the body to it. */
+const preheader = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${html`${text}`}${'&#847;&zwnj;&nbsp;'.repeat(50)}</div>`;
+
+/** Our name without an image, above the picture of what the email is about. */
+function masthead({ art }: Letter): string {
+  const ground = art ? artworkGround(art) : header.ground;
+  const name = table(
+    `<tr><td valign="middle">${markTable()}</td><td valign="middle" style="padding-left:12px;color:${header.text};font:700 22px/28px ${body};letter-spacing:-0.2px">sideband</td></tr>`,
+    '',
+  );
+  const cell = (content: string, style: string) =>
+    `<tr><td bgcolor="${ground}" class="side" style="background:${ground};${style}">${content}</td></tr>`;
+  const top = cell(name, 'padding:20px 40px;border-radius:14px 14px 0 0');
+  return art ? top + cell(artworkTable(art), 'padding:4px 32px 28px') : top;
+}
+
+function card(letter: Letter): string {
+  const { heading, greeting, lead = [], code, rows = [], total, button } = letter;
+  const { more = [], notes = [] } = letter;
+  const parts = [
+    html`<h1 class="ink title" style="${styleOf('title')}">${heading}</h1>`,
+    ...(greeting ? [paragraph(greeting)] : []),
+    ...lead.map(paragraph),
+    ...(code ? [codeOf(code)] : []),
+    ...(rows.length > 0 || total ? [rowsOf(rows, total)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...more.map(paragraph),
+    ...notes.map((note) => html`<p class="soft" style="${styleOf('small')}">${note}</p>`),
+  ];
+  return `<tr><td class="surface side last" bgcolor="${mailColors.surface[0]}" style="${styleOf('surface')};padding:36px 40px 24px;border-radius:0 0 14px 14px">${parts.join('\n')}</td></tr>`;
+}
+
+const paragraph = (text: string) => html`<p class="ink" style="${styleOf('text')}">${text}</p>`;
+
+const codeOf = (code: string) =>
+  table(
+    html`<tr><td class="sunken ink" align="center" bgcolor="${mailColors.sunken[0]}" style="${styleOf('sunken')};padding:20px 0 20px 10px;border-radius:14px;font:600 40px/48px ${digits};letter-spacing:10px">${code}</td></tr>`,
+    'width="100%" style="margin:8px 0 24px"',
+  );
+
+/** Labels and values are a table of data, so each label is the header of its row. */
+function rowsOf(rows: Row[], total: Row | undefined): string {
+  const row = ({ label, value, note }: Row, style: 'row' | 'total') => {
+    const small = note
+      ? html`<br><span class="soft" style="${styleOf('note')}">${note}</span>`
+      : '';
+    const name = html`<th scope="row" class="ink line" align="left" style="${styleOf(style)};padding-right:16px;text-align:left">${label}`;
+    return `<tr>${name}${small}</th>${html`<td class="ink line" align="right" valign="top" style="${styleOf(style)};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
+  };
+  const lines = [...rows.map((one) => row(one, 'row')), ...(total ? [row(total, 'total')] : [])];
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${lines.join('\n')}</table>`;
+}
+
+const buttonOf = ({ label, url }: { label: string; url: string }) =>
+  table(
+    html`<tr><td class="brand" align="center" bgcolor="${mailColors.brand[0]}" style="${styleOf('brand')};border-radius:24px;mso-padding-alt:14px 32px"><a class="on-brand" href="${url}" style="${styleOf('button')}">${label}</a></td></tr>`,
+    'class="wide" style="margin:8px 0 28px"',
+  );
+
+const foot = ({ why }: Letter, locale: Locale) =>
+  html`<tr><td class="side" style="padding:24px 40px 8px"><p class="soft" style="${styleOf('small')}">${why}</p>
+<p class="soft" style="${styleOf('small')}"><strong>Sideband</strong><br>${promise(locale)}</p></td></tr>`;

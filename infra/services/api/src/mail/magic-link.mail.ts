@@ -1,5 +1,6 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
+import { because, inLanguage } from './wording.ts';
 
 /** Email with a magic link. */
 export interface MagicLinkSent {
@@ -9,45 +10,37 @@ export interface MagicLinkSent {
   browser: string;
 }
 
-interface Words {
-  subject: string;
-  press: string;
-  valid: string;
-  asked: string;
-  notYou: string;
-}
-
-const english = ({ minutes, browser }: MagicLinkSent): Words => ({
+const english = ({ minutes, browser }: MagicLinkSent) => ({
   subject: 'Your link to sign in to Sideband',
+  preheader: `It works for ${minutes} minutes, once. Requested in ${browser}.`,
+  heading: 'Sign in with one click',
   press: 'Sign in to Sideband',
-  valid: `The link works for ${minutes} minutes, once.`,
-  asked: `It was asked for in ${browser}.`,
-  notYou: 'Did you not ask for it? Then you have nothing to do: nobody signs in without it.',
+  valid: `This link works for ${minutes} minutes, once. It was requested in ${browser}.`,
+  notYou: 'Did not ask for it? There is nothing to do: no one can sign in without this link.',
 });
 
-const wordsIn: Record<Locale, (mail: MagicLinkSent) => Words> = {
-  'en-US': english,
-  'en-CA': english,
-  'fr-CA': ({ minutes, browser }) => ({
-    subject: 'Votre lien pour ouvrir une session Sideband',
-    press: 'Ouvrir une session Sideband',
-    valid: `Le lien est valable ${minutes} minutes et ne sert qu’une fois.`,
-    asked: `Il a été demandé dans ${browser}.`,
-    notYou:
-      'Vous ne l’avez pas demandé? Alors vous n’avez rien à faire\u00a0: personne n’ouvre de session sans lui.',
-  }),
-};
+const french: typeof english = ({ minutes, browser }) => ({
+  subject: 'Votre lien pour ouvrir une session Sideband',
+  preheader: `Valable ${minutes} minutes, une seule fois. Demandé dans ${browser}.`,
+  heading: 'Ouvrez une session en un clic',
+  press: 'Ouvrir une session',
+  valid: `Ce lien est valable ${minutes} minutes et ne sert qu’une fois. Il a été demandé dans ${browser}.`,
+  notYou:
+    'Vous ne l’avez pas demandé? Vous n’avez rien à faire\u00a0: personne ne peut ouvrir de session sans ce lien.',
+});
 
 export function writeMagicLink(mail: MagicLinkSent, locale: Locale): MailText {
-  const { subject, press, valid, asked, notYou } = wordsIn[locale](mail);
-  const colon = locale === 'fr-CA' ? '\u00a0:' : ':';
-  return {
-    subject,
-    text: [`${press}${colon}\n${mail.url}`, valid, asked, notYou, 'Sideband'].join('\n\n'),
-    html: layOut(locale, subject, [
-      html`<p><a href="${mail.url}" style="display:inline-block;padding:12px 24px;background:#1b1b19;color:#fff;border-radius:4px;font-weight:600">${press}</a></p>`,
-      html`<p>${valid} ${asked}</p>`,
-      html`<p style="color:#5b5b57;font-size:14px">${notYou}</p>`,
-    ]),
-  };
+  const words = inLanguage(locale, english, french)(mail);
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      lead: [words.valid],
+      button: { label: words.press, url: mail.url },
+      notes: [words.notYou],
+      why: because('signIn', locale),
+    },
+    locale,
+  );
 }

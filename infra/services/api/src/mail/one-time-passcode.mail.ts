@@ -1,5 +1,6 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
+import { because, inLanguage } from './wording.ts';
 
 /** Message with a six-digit passcode, to sign in or to verify an address. */
 export interface OneTimePasscodeSent {
@@ -8,43 +9,42 @@ export interface OneTimePasscodeSent {
   by: 'EMAIL' | 'PHONE';
 }
 
-interface Words {
-  subject: string;
-  valid: string;
-  never: string;
-  notYou: string;
-}
-
-const english = ({ passcode, minutes }: OneTimePasscodeSent): Words => ({
+const english = ({ passcode, minutes }: OneTimePasscodeSent) => ({
   subject: `${passcode} is your Sideband code`,
+  preheader: `It works for ${minutes} minutes, once. We never ask for it by phone.`,
+  heading: 'Your Sideband code',
+  enter: 'Enter this code to go on:',
   valid: `It works for ${minutes} minutes, once, in the browser that asked for it.`,
-  never: 'We never ask for it by phone. Give it to nobody.',
-  notYou: 'Did you not ask for a code? Then you have nothing to do.',
+  never: 'We never ask for it by phone. Do not share it with anyone.',
+  notYou: 'Did not ask for a code? There is nothing to do.',
 });
 
-const wordsIn: Record<Locale, (mail: OneTimePasscodeSent) => Words> = {
-  'en-US': english,
-  'en-CA': english,
-  'fr-CA': ({ passcode, minutes }) => ({
-    subject: `${passcode} est votre code Sideband`,
-    valid: `Il est valable ${minutes} minutes, une seule fois, dans le navigateur où vous l’avez demandé.`,
-    never: 'Nous ne le demandons jamais au téléphone. Ne le donnez à personne.',
-    notYou: 'Vous n’avez pas demandé de code? Alors vous n’avez rien à faire.',
-  }),
-};
+const french: typeof english = ({ passcode, minutes }) => ({
+  subject: `${passcode} est votre code Sideband`,
+  preheader: `Valable ${minutes} minutes, une seule fois. Nous ne le demandons jamais au téléphone.`,
+  heading: 'Votre code Sideband',
+  enter: 'Entrez ce code pour continuer\u00a0:',
+  valid: `Il est valable ${minutes} minutes, une seule fois, dans le navigateur où vous l’avez demandé.`,
+  never: 'Nous ne le demandons jamais au téléphone. Ne le donnez à personne.',
+  notYou: 'Vous n’avez pas demandé de code? Vous n’avez rien à faire.',
+});
 
 /** The digits come first, because a locked phone shows only the start of a message. */
 export function writeOneTimePasscode(mail: OneTimePasscodeSent, locale: Locale): MailText {
-  const { subject, valid, never, notYou } = wordsIn[locale](mail);
+  const words = inLanguage(locale, english, french)(mail);
+  const { subject, preheader, heading, valid, never } = words;
   if (mail.by === 'PHONE') return { subject, text: `${subject}. ${valid} ${never}` };
-  return {
-    subject,
-    text: [`${subject}.`, valid, never, notYou, 'Sideband'].join('\n\n'),
-    html: layOut(locale, subject, [
-      html`<p style="font-size:32px;letter-spacing:.2em;font-weight:600">${mail.passcode}</p>`,
-      html`<p>${valid}</p>`,
-      html`<p>${never}</p>`,
-      html`<p style="color:#5b5b57;font-size:14px">${notYou}</p>`,
-    ]),
-  };
+  return writeLetter(
+    {
+      subject,
+      preheader,
+      heading,
+      lead: [words.enter],
+      code: mail.passcode,
+      more: [valid, never],
+      notes: [words.notYou],
+      why: because('signIn', locale),
+    },
+    locale,
+  );
 }

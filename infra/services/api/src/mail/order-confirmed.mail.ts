@@ -1,11 +1,14 @@
 import { type Charge, type Charges, orderNumber } from '@sideband/shared-sdk/orders/model';
-import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, type Row, writeLetter } from './letter.ts';
+import { type OrderWords, orderWords } from './order-words.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
+import { because, currencyNote, hello } from './wording.ts';
 
 /** Receipt for an order: what was paid for, its renewal price, and how to cancel. */
 export interface OrderConfirmed {
@@ -25,192 +28,94 @@ export interface OrderConfirmed {
   carriedOver?: number;
 }
 
-interface Words {
-  subject: string;
-  greeting(firstName: string): string;
-  thanks: string;
-  /** For a plan that starts when the paid period of the current one is over. */
-  follows(day: string): string;
-  orderNumber: string;
-  plan(name: string): string;
-  addOn: string;
-  rest: string;
-  fee: string;
-  tax(of: Charge['taxes'][number]): string;
-  due: string;
-  credit: string;
-  giftCard: string;
-  today: string;
-  carriedOver: string;
-  card(lastFour: string): string;
-  first(price: string, months: number, times: number): string;
-  free(months: number): string;
-  renews(price: string, day: string): string;
-  each(price: string, months: number): string;
-  plusTax: string;
-}
-
-const english: Words = {
-  subject: 'Your Sideband order is confirmed',
-  greeting: (firstName) => `Hello ${firstName},`,
-  thanks: 'Thank you. Your plan has started, and there is nothing more to pay today.',
-  follows: (day) => `Thank you. Your plan changes on ${day}. Until then everything stays as it is.`,
-  orderNumber: 'Order number',
-  plan: (name) => name,
-  addOn: 'Add-on',
-  rest: 'Unused days of your old plan',
-  fee: 'Music royalty fee',
-  tax: ({ jurisdiction, taxType }) =>
-    taxType === 'SALES' ? `${jurisdiction} sales tax` : `${taxType} (${jurisdiction})`,
-  due: 'Balance from before',
-  credit: 'Credit',
-  giftCard: 'Gift card',
-  today: 'Paid today',
-  carriedOver: 'Added to your next bill',
-  card: (lastFour) => `We charged your card ending in ${lastFour}.`,
-  first: (price, months, times) =>
-    times === 1
-      ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
-      : `${english.each(price, months)} for the first ${months * times} months.`,
-  free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
-  renews: (price, day) => `It renews at ${price} from ${day} until you cancel.`,
-  each: (price, months) => {
-    if (months === 1) return `${price} a month`;
-    return months === 12 ? `${price} a year` : `${price} every ${months} months`;
-  },
-  plusTax: ' plus tax',
-};
-
-/** French names of the taxes, as used in Quebec. */
-const frenchTaxes: Record<string, string> = {
-  GST: 'TPS',
-  HST: 'TVH',
-  PST: 'TVP',
-  QST: 'TVQ',
-  RST: 'TVD',
-};
-
-const french: Words = {
-  subject: 'Votre commande Sideband est confirmée',
-  greeting: (firstName) => `Bonjour ${firstName},`,
-  thanks: 'Merci. Votre forfait a commencé, et il n’y a rien d’autre à payer aujourd’hui.',
-  follows: (day) => `Merci. Votre forfait change le ${day}. D’ici là, tout reste comme avant.`,
-  orderNumber: 'Numéro de commande',
-  plan: () => 'Votre forfait',
-  addOn: 'Option',
-  rest: 'Jours restants de votre ancien forfait',
-  fee: 'Frais de redevances musicales',
-  tax: ({ jurisdiction, taxType }) =>
-    `${frenchTaxes[taxType] ?? (taxType === 'SALES' ? 'Taxe de vente' : taxType)} (${jurisdiction})`,
-  due: 'Solde antérieur',
-  credit: 'Crédit',
-  giftCard: 'Carte-cadeau',
-  today: 'Payé aujourd’hui',
-  carriedOver: 'Ajouté à votre prochaine facture',
-  card: (lastFour) => `Nous avons débité votre carte se terminant par ${lastFour}.`,
-  first: (price, months, times) =>
-    times === 1
-      ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
-      : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
-  free: (months) => `Gratuit pendant ${months} mois.`,
-  renews: (price, day) =>
-    `Il se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
-  each: (price, months) => {
-    if (months === 1) return `${price} par mois`;
-    return months === 12 ? `${price} par an` : `${price} tous les ${months} mois`;
-  },
-  plusTax: ' plus taxes',
-};
-
-const wordsIn: Record<Locale, Words> = { 'en-US': english, 'en-CA': english, 'fr-CA': french };
-
 export function writeOrderConfirmed(
   mail: OrderConfirmed,
   locale: Locale,
   isBuilt: IsBuilt,
 ): MailText {
-  const cancel = whatNext('cancelAfterOrder', locale, isBuilt);
-  const words = wordsIn[locale];
+  const words = orderWords(locale);
+  const { charges } = mail;
   const rows = rowsOf(mail, words, locale);
-  const thanks = thanksOf(mail, words, locale);
-  const number = `${words.orderNumber}${locale === 'fr-CA' ? '\u00a0:' : ':'} ${orderNumber({ id: mail.orderId })}`;
-  const says = [
-    ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
-    ...renewal(mail, words, locale),
-  ];
-
-  return {
-    subject: words.subject,
-    text: [
-      words.greeting(mail.firstName),
-      thanks,
-      number,
-      rows.map(([name, amount]) => `${name}  ${amount}`).join('\n'),
-      ...says,
-      cancel,
-      'Sideband',
-    ].join('\n\n'),
-    html: layOut(locale, words.subject, [
-      html`<p>${words.greeting(mail.firstName)}</p>`,
-      html`<p>${thanks}</p>`,
-      html`<p style="overflow-wrap:anywhere">${number}</p>`,
-      `<table style="width:100%;border-collapse:collapse">${rows.map(htmlRow).join('')}</table>`,
-      ...says.map((sentence) => html`<p>${sentence}</p>`),
-      html`<p style="color:#5b5b57;font-size:14px">${cancel}</p>`,
-    ]),
-  };
+  const day = beginsLaterOn(charges);
+  const today = todayOf(charges);
+  const number = orderNumber({ id: mail.orderId });
+  const id = (today?.lines[0] ?? charges.ongoingCharge?.lines[0])?.productId;
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader(mail.planName, number),
+      heading: words.heading,
+      art: id === undefined ? undefined : { kind: 'plan', id },
+      greeting: hello(mail.firstName, locale),
+      lead: [day ? words.follows(formatDay(day, locale)) : words.thanks],
+      rows: [{ label: words.orderNumber, value: number }, ...rows.slice(0, -1)],
+      ...(rows.length > 0 && { total: rows.at(-1) as Row }),
+      more: [
+        ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
+        ...renewal(charges, words, locale),
+        whatNext('cancelAfterOrder', locale, isBuilt),
+      ],
+      notes: today ? currencyNote(today.total, locale) : [],
+      why: because('order', locale),
+    },
+    locale,
+  );
 }
 
-/** Thanks the customer, or states the start date of a plan that starts later. */
-function thanksOf({ charges }: OrderConfirmed, words: Words, locale: Locale): string {
-  const today = charges.oneTimeCharge ?? charges.zeroCharge;
-  const [first = charges.ongoingCharge] = [charges.repeatingCharge];
+const todayOf = ({ oneTimeCharge, zeroCharge }: Charges) => oneTimeCharge ?? zeroCharge;
+
+/** Returns the day on which a plan starts that follows the paid period of the current one. */
+function beginsLaterOn(charges: Charges): string | undefined {
+  const today = todayOf(charges);
+  const first = charges.repeatingCharge ?? charges.ongoingCharge;
   const isLater = first && today?.lines.length === 0 && first.starts > today.starts;
-  return isLater ? words.follows(formatDay(first.starts, locale)) : words.thanks;
+  return isLater ? first.starts : undefined;
 }
 
-type Row = [name: string, amount: string];
-
-const htmlRow = ([name, amount]: Row, nth: number, rows: Row[]) => {
-  const weight = nth === rows.length - 1 ? '600' : '400';
-  return html`<tr style="font-weight:${weight}"><th scope="row" style="padding:4px 0;text-align:left;font-weight:inherit">${name}</th><td style="padding:4px 0;text-align:right;white-space:nowrap">${amount}</td></tr>`;
-};
-
-/** Lists what was bought, what paid for it, and the amount paid today. */
+/**
+ * Lists what was bought, what paid for it, and the amount paid today, in the words of the page: a
+ * plan at its advertised price, with the royalty fee that is part of it in a note.
+ */
 function rowsOf(
   { charges, planName, due, credit, carriedOver = 0 }: OrderConfirmed,
-  words: Words,
+  words: OrderWords,
   locale: Locale,
 ): Row[] {
-  const today = charges.oneTimeCharge ?? charges.zeroCharge;
+  const today = todayOf(charges);
   if (!today) return [];
   const { currency } = today.total;
-  const row = (name: string, { minorUnits }: { minorUnits: number }): Row => [
-    name,
-    formatMoney({ minorUnits, currency }, locale),
-  ];
-  const some = (name: string, minorUnits: number) =>
-    minorUnits === 0 ? [] : [row(name, { minorUnits })];
+  const money = (minorUnits: number) => formatMoney({ minorUnits, currency }, locale);
+  const row = (label: string, minorUnits: number): Row => ({ label, value: money(minorUnits) });
+  const some = (label: string, minorUnits: number) =>
+    minorUnits === 0 ? [] : [row(label, minorUnits)];
+  const fee = sumOf(today.fees);
+  const withFee = today.lines.find(({ kind }) => kind === 'plan');
   return [
-    ...today.lines.map(({ kind, amount }) =>
-      row({ plan: words.plan(planName), addOn: words.addOn, proration: words.rest }[kind], amount),
-    ),
-    ...today.fees.map(({ amount }) => row(words.fee, amount)),
-    ...today.taxes.map((tax) => row(words.tax(tax), tax.amount)),
+    ...today.lines.map((line): Row => {
+      const label = { plan: planName, addOn: words.addOn, proration: words.rest }[line.kind];
+      const { minorUnits } = line.amount;
+      if (line !== withFee || fee === 0) return row(label, minorUnits);
+      return { ...row(label, minorUnits + fee), note: words.feeIncluded(money(fee)) };
+    }),
+    ...(withFee ? [] : some(words.fee, fee)),
+    ...today.taxes.map((tax) => row(words.tax(tax), tax.amount.minorUnits)),
     ...some(words.due, due),
     ...some(words.credit, 0 - credit),
     ...some(words.giftCard, 0 - today.giftCardBalance.minorUnits),
-    ...some(words.carriedOver, carriedOver),
-    row(words.today, { minorUnits: today.total.minorUnits - carriedOver }),
+    ...some(words.carriedOver, 0 - carriedOver),
+    row(words.today, today.total.minorUnits - carriedOver),
   ];
 }
 
+const sumOf = (parts: Pick<Charge['lines'][number], 'amount'>[]) =>
+  parts.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+
 /** Describes the first price and its duration, then the renewal price and its start. */
-function renewal({ charges }: OrderConfirmed, words: Words, locale: Locale): string[] {
+function renewal(charges: Charges, words: OrderWords, locale: Locale): string[] {
   const { repeatingCharge: first, ongoingCharge: ongoing } = charges;
-  const priceOf = ({ lines, fees }: Charge): Money => ({
-    minorUnits: [...lines, ...fees].reduce((sum, { amount }) => sum + amount.minorUnits, 0),
-    currency: charges.ongoingCharge?.total.currency ?? first?.total.currency ?? 'USD',
+  const priceOf = ({ lines, fees, total }: Charge): Money => ({
+    ...total,
+    minorUnits: sumOf([...lines, ...fees]),
   });
   const says: string[] = [];
   if (first) {
@@ -224,7 +129,14 @@ function renewal({ charges }: OrderConfirmed, words: Words, locale: Locale): str
   if (ongoing) {
     const price = words.each(formatMoney(priceOf(ongoing), locale), monthsIn(ongoing.period));
     const tax = ongoing.taxes.length > 0 ? words.plusTax : '';
-    says.push(words.renews(`${price}${tax}`, formatDay(ongoing.starts, locale)));
+    says.push(words.renews(`${price}${tax}`, formatDay(renewsOn(charges, ongoing), locale)));
   }
   return says;
+}
+
+/** A price that starts today has been paid today, and renews when the paid period ends. */
+function renewsOn(charges: Charges, ongoing: Charge): Day {
+  const today = todayOf(charges);
+  if (!today || ongoing.starts > today.starts) return ongoing.starts;
+  return addMonths(today.starts, monthsIn(ongoing.period));
 }

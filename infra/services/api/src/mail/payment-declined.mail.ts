@@ -3,9 +3,9 @@ import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, currencyNote, hello, inLanguage } from './wording.ts';
 
 /** Email about a renewal that could not be paid, with the steps to pay it. */
 export interface PaymentDeclined {
@@ -19,21 +19,60 @@ export interface PaymentDeclined {
   stopsOn: Day | null;
 }
 
-const causeIn = {
-  en: {
-    declined: (amount: string, lastFour: string) =>
-      `Your card ending in ${lastFour} was declined for ${amount}.`,
-    refused: (amount: string, lastFour: string) =>
-      `We could not charge ${amount} to your card ending in ${lastFour}. Nothing was taken.`,
-    noCard: (amount: string) => `There is no card in your account to pay ${amount} with.`,
+interface Words {
+  declined(amount: string, lastFour: string): string;
+  refused(amount: string, lastFour: string): string;
+  noCard(amount: string): string;
+  failed(
+    amount: string,
+    day: string,
+  ): Record<'subject' | 'heading' | 'preheader' | 'outlook', string>;
+  stopped: Record<'subject' | 'heading' | 'preheader' | 'outlook', string>;
+  amount: string;
+  stops: string;
+}
+
+const english: Words = {
+  declined: (amount, lastFour) => `Your card ending in ${lastFour} was declined for ${amount}.`,
+  refused: (amount, lastFour) =>
+    `We could not charge ${amount} to your card ending in ${lastFour}. Nothing was taken.`,
+  noCard: (amount) => `There is no card in your account to pay ${amount} with.`,
+  failed: (amount, day) => ({
+    subject: `Your payment of ${amount} did not go through`,
+    heading: 'Your payment did not go through',
+    preheader: `Pay by ${day} to keep listening.`,
+    outlook: `We will try again in the coming days. Without a payment, your service stops on ${day}.`,
+  }),
+  stopped: {
+    subject: 'Your service has stopped',
+    heading: 'Your service has stopped',
+    preheader: 'It starts again as soon as the balance is paid.',
+    outlook: 'Once the balance is paid, your service starts again.',
   },
-  fr: {
-    declined: (amount: string, lastFour: string) =>
-      `Votre carte se terminant par ${lastFour} a été refusée pour ${amount}.`,
-    refused: (amount: string, lastFour: string) =>
-      `Nous n’avons pas pu débiter ${amount} de votre carte se terminant par ${lastFour}. Rien n’a été prélevé.`,
-    noCard: (amount: string) => `Il n’y a pas de carte dans votre compte pour payer ${amount}.`,
+  amount: 'Amount to pay',
+  stops: 'Service stops on',
+};
+
+const french: Words = {
+  declined: (amount, lastFour) =>
+    `Votre carte se terminant par ${lastFour} a été refusée pour un paiement de ${amount}.`,
+  refused: (amount, lastFour) =>
+    `Nous n’avons pas pu porter ${amount} à votre carte se terminant par ${lastFour}. Rien n’a été débité.`,
+  noCard: (amount) => `Il n’y a pas de carte dans votre compte pour payer ${amount}.`,
+  failed: (amount, day) => ({
+    subject: `Votre paiement de ${amount} n’a pas été accepté`,
+    heading: 'Votre paiement n’a pas été accepté',
+    preheader: `Payez avant le ${day} pour continuer d’écouter.`,
+    outlook: `Nous essaierons de nouveau au cours des prochains jours. Sans paiement, votre service s’arrêtera le ${day}.`,
+  }),
+  stopped: {
+    subject: 'Votre service est interrompu',
+    heading: 'Votre service est interrompu',
+    preheader: 'Il reprendra dès que le solde sera payé.',
+    outlook: 'Dès que le solde sera payé, votre service reprendra.',
   },
+  amount: 'Montant à payer',
+  stops: 'Fin du service',
 };
 
 export function writePaymentDeclined(
@@ -41,36 +80,23 @@ export function writePaymentDeclined(
   locale: Locale,
   isBuilt: IsBuilt,
 ): MailText {
+  const { lastFour, stopsOn } = mail;
   const amount = formatMoney(mail.amount, locale);
-  const day = mail.stopsOn === null ? null : formatDay(mail.stopsOn, locale);
-  const { firstName, lastFour } = mail;
-  const causes = causeIn[locale === 'fr-CA' ? 'fr' : 'en'];
-  const why = mail.isRefused ? causes.refused : causes.declined;
-  const cause = lastFour === null ? causes.noCard(amount) : why(amount, lastFour);
-  if (locale === 'fr-CA') {
-    return writeLines(
-      locale,
-      day ? `Votre paiement de ${amount} n’a pas été accepté` : 'Votre service est interrompu',
-      [
-        `Bonjour ${firstName},`,
-        cause,
-        whatNext('payWithAnotherCard', locale, isBuilt),
-        day
-          ? `Nous essaierons de nouveau au cours des prochains jours. Sans paiement, votre service s’arrêtera le ${day}.`
-          : 'Dès que le solde est payé, votre service reprend.',
-      ],
-    );
-  }
-  return writeLines(
+  const day = stopsOn === null ? null : formatDay(stopsOn, locale);
+  const words = inLanguage(locale, english, french);
+  const { outlook, ...titles } = day === null ? words.stopped : words.failed(amount, day);
+  const why = mail.isRefused ? words.refused : words.declined;
+  return writeLetter(
+    {
+      ...titles,
+      greeting: hello(mail.firstName, locale),
+      lead: [lastFour === null ? words.noCard(amount) : why(amount, lastFour)],
+      rows: day === null ? [] : [{ label: words.stops, value: day }],
+      total: { label: words.amount, value: amount },
+      more: [whatNext('payWithAnotherCard', locale, isBuilt), outlook],
+      notes: currencyNote(mail.amount, locale),
+      why: because('payment', locale),
+    },
     locale,
-    day ? `Your payment of ${amount} did not go through` : 'Your service has stopped',
-    [
-      `Hello ${firstName},`,
-      cause,
-      whatNext('payWithAnotherCard', locale, isBuilt),
-      day
-        ? `We will try again in the coming days. Without a payment, your service stops on ${day}.`
-        : 'Once the balance is paid, your service starts again.',
-    ],
   );
 }

@@ -1,9 +1,9 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, currencyNote, hello, inLanguage } from './wording.ts';
 
 /**
  * Email about a dispute that the bank decided in the customer's favor: the payment is due again.
@@ -19,28 +19,54 @@ export interface PaymentReversed {
   isSuspended: boolean;
 }
 
+interface Values {
+  amount: string;
+  due: string;
+  lastFour: string | null;
+}
+
+const english = ({ amount, due, lastFour }: Values) => ({
+  subject: `Your bank returned your payment of ${amount}`,
+  preheader: `Your balance to pay is now ${due}.`,
+  heading: 'Your bank returned your payment',
+  what: `The payment of ${amount} you made${lastFour ? ` with your card ending in ${lastFour}` : ''} was disputed, and your bank has returned it to you. That amount is due again.`,
+  returned: 'Returned to you',
+  balance: 'Balance to pay',
+  suspended: 'Your plan is suspended until the balance is paid.',
+});
+
+const french: typeof english = ({ amount, due, lastFour }) => ({
+  subject: `Votre banque vous a remboursé un paiement de ${amount}`,
+  preheader: `Votre solde à payer est maintenant de ${due}.`,
+  heading: 'Votre banque vous a remboursé un paiement',
+  what: `Le paiement de ${amount} fait${lastFour ? ` avec votre carte se terminant par ${lastFour}` : ''} a été contesté, et votre banque vous l’a remboursé. Ce montant est donc dû de nouveau.`,
+  returned: 'Montant remboursé',
+  balance: 'Solde à payer',
+  suspended: 'Votre forfait est suspendu jusqu’au paiement du solde.',
+});
+
 export function writePaymentReversed(
   mail: PaymentReversed,
   locale: Locale,
   isBuilt: IsBuilt,
 ): MailText {
+  const { lastFour, isSuspended } = mail;
   const amount = formatMoney(mail.amount, locale);
   const due = formatMoney(mail.balanceDue, locale);
-  const { firstName, lastFour, isSuspended } = mail;
-  if (locale === 'fr-CA') {
-    const card = lastFour ? ` avec votre carte se terminant par ${lastFour}` : '';
-    return writeLines(locale, `Votre banque vous a remboursé un paiement de ${amount}`, [
-      `Bonjour ${firstName},`,
-      `Le paiement de ${amount} fait${card} a été contesté, et votre banque vous l’a remboursé. Ce montant est donc dû de nouveau : votre solde à payer est maintenant de ${due}.`,
-      ...(isSuspended ? ['Votre forfait est suspendu jusqu’à ce que le solde soit payé.'] : []),
-      whatNext('payReversed', locale, isBuilt),
-    ]);
-  }
-  const card = lastFour ? ` with your card ending in ${lastFour}` : '';
-  return writeLines(locale, `Your bank returned your payment of ${amount}`, [
-    `Hello ${firstName},`,
-    `The payment of ${amount} you made${card} was disputed, and your bank has returned it to you. That amount is due again: your balance to pay is now ${due}.`,
-    ...(isSuspended ? ['Your plan is suspended until the balance is paid.'] : []),
-    whatNext('payReversed', locale, isBuilt),
-  ]);
+  const words = inLanguage(locale, english, french)({ amount, due, lastFour });
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      greeting: hello(mail.firstName, locale),
+      lead: [words.what],
+      rows: [{ label: words.returned, value: amount }],
+      total: { label: words.balance, value: due },
+      more: [...(isSuspended ? [words.suspended] : []), whatNext('payReversed', locale, isBuilt)],
+      notes: currencyNote(mail.amount, locale),
+      why: because('payment', locale),
+    },
+    locale,
+  );
 }

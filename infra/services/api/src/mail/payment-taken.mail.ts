@@ -1,9 +1,9 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, type Row, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, currencyNote, hello, inLanguage } from './wording.ts';
 
 /** Receipt for a payment toward the customer's bills. */
 export interface PaymentTaken {
@@ -18,32 +18,52 @@ export interface PaymentTaken {
   balanceDue: Money;
 }
 
+type Values = Record<'all' | 'due', string>;
+
+const english = ({ all, due }: Values) => ({
+  subject: `We received your payment of ${all}`,
+  preheader: `Your balance to pay is now ${due}.`,
+  heading: 'We received your payment',
+  thanks: 'Thank you. This is your receipt.',
+  giftCard: 'Gift card',
+  card: (lastFour: string | null) => (lastFour ? `Card ending in ${lastFour}` : 'Card'),
+  paid: 'Paid',
+  balance: `Your balance to pay is now ${due}.`,
+});
+
+const french: typeof english = ({ all, due }) => ({
+  subject: `Nous avons reçu votre paiement de ${all}`,
+  preheader: `Votre solde à payer est maintenant de ${due}.`,
+  heading: 'Nous avons reçu votre paiement',
+  thanks: 'Merci! Voici votre reçu.',
+  giftCard: 'Carte-cadeau',
+  card: (lastFour) => (lastFour ? `Carte se terminant par ${lastFour}` : 'Carte'),
+  paid: 'Montant payé',
+  balance: `Votre solde à payer est maintenant de ${due}.`,
+});
+
 export function writePaymentTaken(mail: PaymentTaken, locale: Locale, isBuilt: IsBuilt): MailText {
+  const byCard = mail.amount.minorUnits;
   const byGiftCard = mail.giftCard?.minorUnits ?? 0;
-  const amount = formatMoney(mail.amount, locale);
-  const giftCard = formatMoney({ ...mail.amount, minorUnits: byGiftCard }, locale);
-  const all = formatMoney(
-    { ...mail.amount, minorUnits: mail.amount.minorUnits + byGiftCard },
+  const money = (minorUnits: number) => formatMoney({ ...mail.amount, minorUnits }, locale);
+  const all = money(byCard + byGiftCard);
+  const due = formatMoney(mail.balanceDue, locale);
+  const words = inLanguage(locale, english, french)({ all, due });
+  const row = (label: string, minorUnits: number): Row[] =>
+    minorUnits > 0 ? [{ label, value: money(minorUnits) }] : [];
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      greeting: hello(mail.firstName, locale),
+      lead: [words.thanks],
+      rows: [...row(words.giftCard, byGiftCard), ...row(words.card(mail.lastFour), byCard)],
+      total: { label: words.paid, value: all },
+      more: [words.balance, whatNext('seeBills', locale, isBuilt)],
+      notes: currencyNote(mail.amount, locale),
+      why: because('payment', locale),
+    },
     locale,
   );
-  const due = formatMoney(mail.balanceDue, locale);
-  const { firstName, lastFour } = mail;
-  if (locale === 'fr-CA') {
-    const card = lastFour ? ` de votre carte se terminant par ${lastFour}` : '';
-    return writeLines(locale, `Nous avons reçu votre paiement de ${all}`, [
-      `Bonjour ${firstName},`,
-      ...(byGiftCard > 0 ? [`Votre carte-cadeau a payé ${giftCard}.`] : []),
-      mail.amount.minorUnits > 0 ? `Nous avons prélevé ${amount}${card}. Merci!` : 'Merci!',
-      `Votre solde à payer est maintenant de ${due}.`,
-      whatNext('seeBills', locale, isBuilt),
-    ]);
-  }
-  const card = lastFour ? ` to your card ending in ${lastFour}` : '';
-  return writeLines(locale, `We received your payment of ${all}`, [
-    `Hello ${firstName},`,
-    ...(byGiftCard > 0 ? [`Your gift card paid ${giftCard}.`] : []),
-    mail.amount.minorUnits > 0 ? `We charged ${amount}${card}. Thank you!` : 'Thank you!',
-    `Your balance to pay is now ${due}.`,
-    whatNext('seeBills', locale, isBuilt),
-  ]);
 }

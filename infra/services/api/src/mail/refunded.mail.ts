@@ -1,9 +1,9 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, currencyNote, hello, inLanguage } from './wording.ts';
 
 /** Email about a refund to the card that had paid. */
 export interface Refunded {
@@ -13,24 +13,49 @@ export interface Refunded {
   lastFour: string | null;
 }
 
-export function writeRefunded(
-  { firstName, lastFour, ...mail }: Refunded,
-  locale: Locale,
-  isBuilt: IsBuilt,
-): MailText {
-  const amount = formatMoney(mail.amount, locale);
-  if (locale === 'fr-CA') {
-    const card = lastFour ? `la carte se terminant par ${lastFour}` : 'votre carte';
-    return writeLines(locale, `Nous vous avons remboursé ${amount}`, [
-      `Bonjour ${firstName},`,
-      `Nous avons remboursé ${amount} sur ${card}. Le montant figure généralement sur votre relevé dans les dix jours ouvrables.`,
-      whatNext('seeRefund', locale, isBuilt),
-    ]);
-  }
+interface Values {
+  amount: string;
+  lastFour: string | null;
+}
+
+const english = ({ amount, lastFour }: Values) => {
   const card = lastFour ? `your card ending in ${lastFour}` : 'your card';
-  return writeLines(locale, `We refunded you ${amount}`, [
-    `Hello ${firstName},`,
-    `We refunded ${amount} to ${card}. It usually appears on your statement within ten business days.`,
-    whatNext('seeRefund', locale, isBuilt),
-  ]);
+  return {
+    subject: `We refunded you ${amount}`,
+    preheader: `It goes back to ${card}.`,
+    heading: 'Your refund is on its way',
+    what: `We refunded ${amount} to ${card}. It usually appears on your statement within ten business days.`,
+    refund: 'Refund',
+  };
+};
+
+const french: typeof english = ({ amount, lastFour }) => {
+  const card = lastFour ? `la carte se terminant par ${lastFour}` : 'votre carte';
+  return {
+    subject: `Nous vous avons remboursé ${amount}`,
+    preheader: `Le montant a été porté à ${card}.`,
+    heading: 'Votre remboursement est en route',
+    what: `Nous avons remboursé ${amount} sur ${card}. Le montant figure généralement sur votre relevé dans les dix jours ouvrables.`,
+    refund: 'Remboursement',
+  };
+};
+
+export function writeRefunded(mail: Refunded, locale: Locale, isBuilt: IsBuilt): MailText {
+  const amount = formatMoney(mail.amount, locale);
+  const { lastFour } = mail;
+  const words = inLanguage(locale, english, french)({ amount, lastFour });
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      greeting: hello(mail.firstName, locale),
+      lead: [words.what],
+      total: { label: words.refund, value: amount },
+      more: [whatNext('seeRefund', locale, isBuilt)],
+      notes: currencyNote(mail.amount, locale),
+      why: because('payment', locale),
+    },
+    locale,
+  );
 }

@@ -3,14 +3,16 @@ import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
-import type { MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
-import { writeLines } from './write-lines.ts';
+import { because, currencyNote, hello, inLanguage } from './wording.ts';
 
 /** Advance notice of a renewal that charges a long period up front or at a different price. */
 export interface RenewalNotice {
   firstName: string;
   planName: string;
+  /** Product that the picture of the plan is drawn from. */
+  productId?: string;
   renewsOn: Day;
   /** Including taxes. */
   price: Money;
@@ -18,27 +20,50 @@ export interface RenewalNotice {
   before: Money | null;
 }
 
+type Values = Record<'planName' | 'day' | 'price', string>;
+
+const english = ({ planName, day, price }: Values) => ({
+  subject: `${planName} renews on ${day}`,
+  preheader: `The price is ${price}, taxes included.`,
+  heading: `Your plan renews on ${day}`,
+  what: `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
+  before: 'Price until then',
+  price: 'Price from then on, taxes included',
+});
+
+const french: typeof english = ({ planName, day, price }) => ({
+  subject: `${planName} sera renouvelé le ${day}`,
+  preheader: `Le prix est de ${price}, taxes comprises.`,
+  heading: `Votre forfait sera renouvelé le ${day}`,
+  what: `Le ${day}, votre forfait ${planName} sera renouvelé au prix de ${price}, taxes comprises.`,
+  before: 'Prix jusque-là',
+  price: 'Nouveau prix, taxes comprises',
+});
+
 export function writeRenewalNotice(
   mail: RenewalNotice,
   locale: Locale,
   isBuilt: IsBuilt,
 ): MailText {
+  const { planName, productId } = mail;
   const price = formatMoney(mail.price, locale);
   const before = mail.before && formatMoney(mail.before, locale);
   const day = formatDay(mail.renewsOn, locale);
-  const { firstName, planName } = mail;
-  if (locale === 'fr-CA') {
-    return writeLines(locale, `${planName} sera renouvelé le ${day}`, [
-      `Bonjour ${firstName},`,
-      `Le ${day}, votre forfait ${planName} sera renouvelé au prix de ${price}, taxes comprises.`,
-      ...(before ? [`Jusque-là, vous payez ${before}.`] : []),
-      whatNext('cancelBeforeRenewal', locale, isBuilt),
-    ]);
-  }
-  return writeLines(locale, `${planName} renews on ${day}`, [
-    `Hello ${firstName},`,
-    `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
-    ...(before ? [`Until then you pay ${before}.`] : []),
-    whatNext('cancelBeforeRenewal', locale, isBuilt),
-  ]);
+  const words = inLanguage(locale, english, french)({ planName, day, price });
+  return writeLetter(
+    {
+      subject: words.subject,
+      preheader: words.preheader,
+      heading: words.heading,
+      art: productId === undefined ? undefined : { kind: 'plan', id: productId },
+      greeting: hello(mail.firstName, locale),
+      lead: [words.what],
+      rows: before ? [{ label: words.before, value: before }] : [],
+      ...(before && { total: { label: words.price, value: price } }),
+      more: [whatNext('cancelBeforeRenewal', locale, isBuilt)],
+      notes: currencyNote(mail.price, locale),
+      why: because('plan', locale),
+    },
+    locale,
+  );
 }

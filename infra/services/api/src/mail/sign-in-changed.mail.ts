@@ -1,54 +1,57 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
+import { because, inLanguage } from './wording.ts';
 
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {
   what: 'email' | 'phone' | 'password' | 'passkey';
 }
 
-type Words = { subject: string; text: string; notYou: string };
+type Titles = Record<SignInChanged['what'], [subject: string, heading: string]>;
 
-const subjects: Record<'en' | 'fr', Record<SignInChanged['what'], string>> = {
-  en: {
-    email: 'Your Sideband email address was changed',
-    phone: 'Your Sideband phone number was changed',
-    password: 'Your Sideband password was changed',
-    passkey: 'A passkey was added to your Sideband sign-in',
-  },
-  fr: {
-    email: 'Votre adresse courriel Sideband a été modifiée',
-    phone: 'Votre numéro de téléphone Sideband a été modifié',
-    password: 'Votre mot de passe Sideband a été modifié',
-    passkey: 'Une clé d’accès a été ajoutée à votre accès Sideband',
-  },
+const english = {
+  titles: {
+    email: ['Your Sideband email address was changed', 'Your email address was changed'],
+    phone: ['Your Sideband phone number was changed', 'Your phone number was changed'],
+    password: ['Your Sideband password was changed', 'Your password was changed'],
+    passkey: ['A passkey was added to your Sideband sign-in', 'A passkey was added'],
+  } satisfies Titles as Titles,
+  you: 'If that was you, there is nothing to do.',
+  notYou: 'Not you? Sign in with a code, change your password, and get in touch with us.',
 };
 
-const english = ({ what }: SignInChanged): Words => ({
-  subject: subjects.en[what],
-  text: 'If that was you, there is nothing to do.',
-  notYou: 'Was it not you? Sign in with a code, change your password, and get in touch with us.',
-});
-
-const wordsIn: Record<Locale, (mail: SignInChanged) => Words> = {
-  'en-US': english,
-  'en-CA': english,
-  'fr-CA': ({ what }) => ({
-    subject: subjects.fr[what],
-    text: 'Si c’était vous, vous n’avez rien à faire.',
-    notYou:
-      'Ce n’était pas vous? Ouvrez une session avec un code, changez votre mot de passe, puis écrivez-nous.',
-  }),
+const french: typeof english = {
+  titles: {
+    email: [
+      'Votre adresse courriel Sideband a été modifiée',
+      'Votre adresse courriel a été modifiée',
+    ],
+    phone: [
+      'Votre numéro de téléphone Sideband a été modifié',
+      'Votre numéro de téléphone a été modifié',
+    ],
+    password: ['Votre mot de passe Sideband a été modifié', 'Votre mot de passe a été modifié'],
+    passkey: [
+      'Une clé d’accès a été ajoutée à votre compte Sideband',
+      'Une clé d’accès a été ajoutée',
+    ],
+  },
+  you: 'Si c’était vous, vous n’avez rien à faire.',
+  notYou:
+    'Ce n’était pas vous? Ouvrez une session avec un code, changez votre mot de passe, puis écrivez-nous.',
 };
 
-export function writeSignInChanged(mail: SignInChanged, locale: Locale): MailText {
-  const { subject, text, notYou } = wordsIn[locale](mail);
-  return {
-    subject,
-    text: [`${subject}.`, text, notYou, 'Sideband'].join('\n\n'),
-    html: layOut(locale, subject, [
-      html`<p>${subject}.</p>`,
-      html`<p>${text}</p>`,
-      html`<p>${notYou}</p>`,
-    ]),
-  };
+export function writeSignInChanged({ what }: SignInChanged, locale: Locale): MailText {
+  const words = inLanguage(locale, english, french);
+  const [subject, heading] = words.titles[what];
+  return writeLetter(
+    {
+      subject,
+      preheader: words.notYou,
+      heading,
+      lead: [words.you, words.notYou],
+      why: because('account', locale),
+    },
+    locale,
+  );
 }

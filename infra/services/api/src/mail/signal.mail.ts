@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
+import { because, inLanguage } from './wording.ts';
 
 /**
  * Message about an activation signal on its way to a radio, with instructions for the time until it
@@ -12,39 +13,36 @@ export interface SignalSent {
   lastFour: string;
 }
 
-interface Words {
-  subject: string;
-  sent: string;
-  wait: string;
-}
-
-const english = ({ lastFour }: SignalSent): Words => ({
+const english = ({ lastFour }: SignalSent) => ({
   subject: 'We sent the signal to your radio',
+  preheader: 'Turn the radio on outside and leave it on. Most play within 10 minutes.',
+  heading: 'The signal is on its way',
   sent: `The signal is on its way to your radio ending in ${lastFour}.`,
   wait: 'Turn the radio on outside, under open sky, and leave it on. Most radios play within 10 minutes, some need up to 60.',
 });
 
-const wordsIn: Record<Locale, (mail: SignalSent) => Words> = {
-  'en-US': english,
-  'en-CA': english,
-  'fr-CA': ({ lastFour }) => ({
-    subject: 'Le signal est parti vers votre radio',
-    sent: `Le signal est en route vers votre radio dont le numéro se termine par ${lastFour}.`,
-    wait: 'Allumez la radio à l’extérieur, à ciel ouvert, et laissez-la allumée. La plupart des radios jouent en moins de 10 minutes; certaines en prennent jusqu’à 60.',
-  }),
-};
+const french: typeof english = ({ lastFour }) => ({
+  subject: 'Le signal est parti vers votre radio',
+  preheader: 'Allumez-la à l’extérieur. La plupart des radios jouent en moins de 10 minutes.',
+  heading: 'Le signal est en route',
+  sent: `Le signal est en route vers votre radio dont le numéro se termine par ${lastFour}.`,
+  wait: 'Allumez la radio à l’extérieur, à ciel ouvert, et laissez-la allumée. La plupart des radios jouent en moins de 10 minutes; pour certaines, il en faut jusqu’à 60.',
+});
 
 export function writeSignalSent(mail: SignalSent, locale: Locale, isBuilt: IsBuilt): MailText {
-  const { subject, sent, wait } = wordsIn[locale](mail);
+  const { subject, preheader, heading, sent, wait } = inLanguage(locale, english, french)(mail);
   const silent = whatNext('signalAgain', locale, isBuilt);
   if (mail.by === 'PHONE') return { subject, text: `Sideband. ${sent} ${wait} ${silent}` };
-  return {
-    subject,
-    text: [sent, wait, silent, 'Sideband'].join('\n\n'),
-    html: layOut(
-      locale,
+  return writeLetter(
+    {
       subject,
-      [sent, wait, silent].map((line) => html`<p>${line}</p>`),
-    ),
-  };
+      preheader,
+      heading,
+      art: { kind: 'radio', id: mail.lastFour },
+      lead: [sent, wait],
+      more: [silent],
+      why: because('signal', locale),
+    },
+    locale,
+  );
 }

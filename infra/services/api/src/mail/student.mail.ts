@@ -2,7 +2,8 @@ import type { DocumentProblem } from '@sideband/shared-sdk/student-status/model'
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import { html, layOut, type MailText } from './lay-out.ts';
+import { type MailText, writeLetter } from './letter.ts';
+import { because, inLanguage } from './wording.ts';
 
 /**
  * Emails to students: a link to verify an address, the outcome of a document review, and a reminder
@@ -16,23 +17,26 @@ export type StudentMail =
 
 interface Words {
   subject: string;
-  lines: string[];
+  heading: string;
+  preheader: string;
+  lead: string[];
   /** Label of the button. */
   press: string;
+  notes?: string[];
 }
 
 const problems: Record<DocumentProblem, [english: string, french: string]> = {
   unreadable: [
-    'We could not read it. Take the picture in good light, with all four corners in it.',
-    'Nous n’avons pas pu le lire. Prenez la photo sous un bon éclairage, avec les quatre coins.',
+    'We could not read it. Take the picture in good light, with all four corners showing.',
+    'Nous n’avons pas pu le lire. Prenez la photo sous un bon éclairage, en montrant les quatre coins.',
   ],
   otherName: [
     'The name on it is not the one you gave us.',
     'Le nom qui y figure n’est pas celui que vous nous avez donné.',
   ],
   notCurrent: [
-    'It does not say that you study now. It has to be from this term or year.',
-    'Il ne dit pas que vous étudiez en ce moment. Il doit dater de cette session ou de cette année.',
+    'It does not show that you are studying now. It has to be from this term or year.',
+    'Il ne montre pas que vous étudiez en ce moment. Il doit dater de cette session ou de cette année.',
   ],
 };
 
@@ -41,39 +45,48 @@ function english(mail: StudentMail): Words {
     case 'proof':
       return {
         subject: 'Confirm that you are a student',
-        lines: [
-          'Somebody asked Sideband for the student price with this school address. Was it you? Then confirm it.',
-          'The link works for 24 hours. Was it not you? Then you have nothing to do.',
+        heading: 'Confirm that you are a student',
+        preheader: 'One click confirms your school address. The link works for 24 hours.',
+        lead: [
+          'The student price was requested with this school address. If that was you, confirm the address.',
         ],
         press: 'Confirm this address',
+        notes: ['The link works for 24 hours. Not you? There is nothing to do.'],
       };
     case 'verified':
       return {
         subject: 'You are verified as a student',
-        lines: [
-          `Your document is good. You are verified as a student until ${formatDay(mail.validUntil, 'en-US')}.`,
-          'Your document has been deleted.',
+        heading: 'You are verified as a student',
+        preheader: `Your student status is good until ${formatDay(mail.validUntil, 'en-US')}.`,
+        lead: [
+          `We accepted your document. You are verified as a student until ${formatDay(mail.validUntil, 'en-US')}.`,
         ],
-        press: 'Go on',
+        press: 'Continue',
+        notes: ['Your document has been deleted.'],
       };
     case 'documentAsked':
       return {
         subject: 'We need another document',
-        lines: [
+        heading: 'We need another document',
+        preheader: mail.problem ? problems[mail.problem][0] : 'Please send us another one.',
+        lead: [
           ...(mail.problem ? [problems[mail.problem][0]] : []),
-          'Please send another one. The one you sent has been deleted.',
+          'Please send us another document.',
         ],
         press: 'Send another document',
+        notes: ['The document you sent has been deleted.'],
       };
     case 'due':
       return {
         subject: 'Keep your student price',
-        lines: [
-          `Your student status is good until ${formatDay(mail.validUntil, 'en-US')}. Show that you still study and your price stays as it is.`,
-          'Without it your plan goes on at the regular price, without a gap.',
-          'You find it in Sideband under Student plan.',
+        heading: 'Keep your student price',
+        preheader: `Your student status is good until ${formatDay(mail.validUntil, 'en-US')}.`,
+        lead: [
+          `Your student status is good until ${formatDay(mail.validUntil, 'en-US')}. Show us that you are still studying, and your price stays as it is.`,
+          'Otherwise your plan continues at the regular price, without interruption.',
         ],
         press: 'Renew my student status',
+        notes: ['You find this in Sideband under Student plan.'],
       };
   }
 }
@@ -83,57 +96,61 @@ function french(mail: StudentMail): Words {
     case 'proof':
       return {
         subject: 'Confirmez que vous êtes aux études',
-        lines: [
-          'Quelqu’un a demandé à Sideband le prix étudiant avec cette adresse. Est-ce vous? Alors confirmez-la.',
-          'Le lien est valable 24 heures. Ce n’est pas vous? Vous n’avez rien à faire.',
+        heading: 'Confirmez que vous êtes aux études',
+        preheader: 'Confirmez votre adresse scolaire en un clic. Le lien est valable 24 heures.',
+        lead: [
+          'Le prix étudiant a été demandé avec cette adresse scolaire. Si c’est bien vous, confirmez l’adresse.',
         ],
         press: 'Confirmer cette adresse',
+        notes: ['Le lien est valable 24 heures. Ce n’est pas vous? Vous n’avez rien à faire.'],
       };
     case 'verified':
       return {
         subject: 'Votre statut d’étudiant est confirmé',
-        lines: [
+        heading: 'Votre statut d’étudiant est confirmé',
+        preheader: `Il est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
+        lead: [
           `Votre document a été accepté. Votre statut d’étudiant est confirmé jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
-          'Votre document a été supprimé.',
         ],
-        press: 'Poursuivre',
+        press: 'Continuer',
+        notes: ['Votre document a été supprimé.'],
       };
     case 'documentAsked':
       return {
         subject: 'Il nous faut un autre document',
-        lines: [
+        heading: 'Il nous faut un autre document',
+        preheader: mail.problem ? problems[mail.problem][1] : 'Veuillez nous en envoyer un autre.',
+        lead: [
           ...(mail.problem ? [problems[mail.problem][1]] : []),
-          'Envoyez-en un autre. Celui que vous avez envoyé a été supprimé.',
+          'Envoyez-nous un autre document.',
         ],
         press: 'Envoyer un autre document',
+        notes: ['Le document que vous avez envoyé a été supprimé.'],
       };
     case 'due':
       return {
         subject: 'Gardez votre prix étudiant',
-        lines: [
-          `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez que vous étudiez toujours et votre prix ne change pas.`,
-          'Sinon, votre forfait se poursuit au prix courant, sans interruption.',
-          'Vous le trouverez dans Sideband, sous Forfait étudiant.',
+        heading: 'Gardez votre prix étudiant',
+        preheader: `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
+        lead: [
+          `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez-nous que vous étudiez toujours, et votre prix ne changera pas.`,
+          'Sinon, votre forfait se poursuivra au prix courant, sans interruption.',
         ],
         press: 'Renouveler mon statut',
+        notes: ['Vous trouverez cette page dans Sideband, sous Forfait étudiant.'],
       };
   }
 }
 
 export function writeStudentMail(mail: StudentMail, locale: Locale): MailText {
-  const { subject, lines, press } = locale === 'fr-CA' ? french(mail) : english(mail);
+  const { press, ...words } = inLanguage(locale, english, french)(mail);
   const { url } = mail;
-  const colon = locale === 'fr-CA' ? '\u00a0:' : ':';
-  return {
-    subject,
-    text: [...lines, ...(url ? [`${press}${colon}\n${url}`] : []), 'Sideband'].join('\n\n'),
-    html: layOut(locale, subject, [
-      ...lines.map((line) => html`<p>${line}</p>`),
-      ...(url
-        ? [
-            html`<p><a href="${url}" style="display:inline-block;padding:12px 24px;background:#1b1b19;color:#fff;border-radius:4px;font-weight:600">${press}</a></p>`,
-          ]
-        : []),
-    ]),
-  };
+  return writeLetter(
+    {
+      ...words,
+      button: url === null ? undefined : { label: press, url },
+      why: because('student', locale),
+    },
+    locale,
+  );
 }

@@ -3,7 +3,7 @@ import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
 import { type CardExpires, writeCardExpires } from './card-expires.mail.ts';
 import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
 import { type Included, writeIncluded } from './included.mail.ts';
-import type { MailText } from './lay-out.ts';
+import type { MailText } from './letter.ts';
 import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';

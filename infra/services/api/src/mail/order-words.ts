@@ -1,0 +1,111 @@
+import type { Charge } from '@sideband/shared-sdk/orders/model';
+import type { Locale } from '../customers/customers.table.ts';
+import { inLanguage } from './wording.ts';
+
+/** Words of an order confirmation. */
+export interface OrderWords {
+  subject: string;
+  heading: string;
+  preheader(planName: string, orderNumber: string): string;
+  thanks: string;
+  /** For a plan that starts when the paid period of the current one is over. */
+  follows(day: string): string;
+  orderNumber: string;
+  addOn: string;
+  rest: string;
+  fee: string;
+  feeIncluded(fee: string): string;
+  tax(of: Charge['taxes'][number]): string;
+  due: string;
+  credit: string;
+  giftCard: string;
+  today: string;
+  carriedOver: string;
+  card(lastFour: string): string;
+  first(price: string, months: number, times: number): string;
+  free(months: number): string;
+  renews(price: string, day: string): string;
+  each(price: string, months: number): string;
+  plusTax: string;
+}
+
+/** French names of the taxes, as used in Quebec. */
+const frenchTaxes: Record<string, string> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  QST: 'TVQ',
+  RST: 'TVD',
+};
+
+const english: OrderWords = {
+  subject: 'Your Sideband order is confirmed',
+  heading: 'Your order is confirmed',
+  preheader: (planName, number) => `${planName}. Order number ${number}.`,
+  thanks: 'Thank you. Your plan has started, and there is nothing more to pay today.',
+  follows: (day) => `Thank you. Your plan changes on ${day}. Until then everything stays as it is.`,
+  orderNumber: 'Order number',
+  addOn: 'Add-on',
+  rest: 'Unused days of your old plan',
+  fee: 'Music royalty fee',
+  feeIncluded: (fee) => `includes ${fee} music royalty fee`,
+  tax({ jurisdiction: place, jurisdictionLevel, taxType }) {
+    if (taxType in frenchTaxes) return taxType;
+    if (taxType !== 'SALES') return `${place} tax`;
+    return jurisdictionLevel === 'state' ? `${place} state sales tax` : `${place} sales tax`;
+  },
+  due: 'Previous balance',
+  credit: 'Account credit',
+  giftCard: 'Gift card',
+  today: 'Paid today',
+  carriedOver: 'Added to your next bill',
+  card: (lastFour) => `We charged your card ending in ${lastFour}.`,
+  first: (price, months, times) =>
+    times === 1
+      ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
+      : `${english.each(price, months)} for the first ${months * times} months.`,
+  free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
+  renews: (price, day) => `It renews at ${price} from ${day} until you cancel.`,
+  each: (price, months) => {
+    if (months === 1) return `${price} a month`;
+    return months === 12 ? `${price} a year` : `${price} every ${months} months`;
+  },
+  plusTax: ' plus tax',
+};
+
+const french: OrderWords = {
+  subject: 'Votre commande Sideband est confirmée',
+  heading: 'Votre commande est confirmée',
+  preheader: (planName, number) => `${planName}. Commande numéro ${number}.`,
+  thanks: 'Merci. Votre forfait a commencé, et il n’y a rien d’autre à payer aujourd’hui.',
+  follows: (day) => `Merci. Votre forfait change le ${day}. D’ici là, tout reste comme avant.`,
+  orderNumber: 'Numéro de commande',
+  addOn: 'Option',
+  rest: 'Jours restants de votre ancien forfait',
+  fee: 'Frais de redevances musicales',
+  feeIncluded: (fee) => `dont ${fee} de frais de redevances musicales`,
+  tax({ jurisdiction: place, jurisdictionLevel, taxType }) {
+    if (taxType !== 'SALES') return frenchTaxes[taxType] ?? `Taxe (${place})`;
+    return `Taxe de vente${jurisdictionLevel === 'state' ? ' de l’État' : ''} (${place})`;
+  },
+  due: 'Solde précédent',
+  credit: 'Crédit du compte',
+  giftCard: 'Carte-cadeau',
+  today: 'Payé aujourd’hui',
+  carriedOver: 'Ajouté à votre prochaine facture',
+  card: (lastFour) => `Nous avons débité votre carte se terminant par ${lastFour}.`,
+  first: (price, months, times) =>
+    times === 1
+      ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
+      : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
+  free: (months) => `Gratuit pendant ${months} mois.`,
+  renews: (price, day) =>
+    `Il se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
+  each: (price, months) => {
+    if (months === 1) return `${price} par mois`;
+    return months === 12 ? `${price} par année` : `${price} tous les ${months} mois`;
+  },
+  plusTax: ' plus taxes',
+};
+
+export const orderWords = (locale: Locale): OrderWords => inLanguage(locale, english, french);
