@@ -55,22 +55,25 @@ function masthead({ art }: Letter): string {
 }
 
 function card(letter: Letter): string {
-  const { heading, greeting, lead = [], code, rows = [], total, button } = letter;
+  const { heading, reference, greeting, lead = [], code, rows = [], total, button } = letter;
   const { more = [], notes = [] } = letter;
   const parts = [
     html`<h1 class="ink title" style="${styleOf('title')}">${heading}</h1>`,
+    ...(reference ? [small(reference)] : []),
     ...(greeting ? [paragraph(greeting)] : []),
     ...lead.map(paragraph),
     ...(code ? [codeOf(code)] : []),
     ...(rows.length > 0 || total ? [rowsOf(rows, total)] : []),
     ...(button ? [buttonOf(button)] : []),
     ...more.map(paragraph),
-    ...notes.map((note) => html`<p class="soft" style="${styleOf('small')}">${note}</p>`),
+    ...notes.map(small),
   ];
   return `<tr><td class="surface side last" bgcolor="${mailColors.surface[0]}" style="${styleOf('surface')};padding:36px 40px 24px;border-radius:0 0 14px 14px">${parts.join('\n')}</td></tr>`;
 }
 
 const paragraph = (text: string) => html`<p class="ink" style="${styleOf('text')}">${text}</p>`;
+
+const small = (text: string) => html`<p class="soft" style="${styleOf('small')}">${text}</p>`;
 
 const codeOf = (code: string) =>
   table(
@@ -84,8 +87,8 @@ function rowsOf(rows: Row[], total: Row | undefined): string {
     const small = note
       ? html`<br><span class="soft" style="${styleOf('note')}">${note}</span>`
       : '';
-    const name = html`<th scope="row" class="ink line" align="left" style="${styleOf(style)};padding-right:16px;text-align:left">${label}`;
-    return `<tr>${name}${small}</th>${html`<td class="ink line" align="right" valign="top" style="${styleOf(style)};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
+    const name = html`<th scope="row" class="ink line ${style}" align="left" style="${styleOf(style)};padding-right:16px;text-align:left">${label}`;
+    return `<tr>${name}${small}</th>${html`<td class="ink line ${style}" align="right" valign="top" style="${styleOf(style)};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
   };
   const lines = [...rows.map((one) => row(one, 'row')), ...(total ? [row(total, 'total')] : [])];
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${lines.join('\n')}</table>`;
@@ -98,5 +101,5 @@ const buttonOf = ({ label, url }: { label: string; url: string }) =>
   );
 
 const foot = ({ why }: Letter, locale: Locale) =>
-  html`<tr><td class="side" style="padding:24px 40px 8px"><p class="soft" style="${styleOf('small')}">${why}</p>
-<p class="soft" style="${styleOf('small')}"><strong>Sideband</strong><br>${promise(locale)}</p></td></tr>`;
+  `<tr><td class="side" style="padding:24px 40px 8px">${small(why)}
+${html`<p class="soft" style="${styleOf('small')}"><strong>Sideband</strong><br>${promise(locale)}</p>`}</td></tr>`;

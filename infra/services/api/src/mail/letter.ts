@@ -26,6 +26,8 @@ export interface Letter {
   /** Picture of the plan, gift card or radio that the email is about. */
   art?: Pick<StaticArtwork, 'kind' | 'id'> | undefined;
   heading: string;
+  /** The number to refer to, below the heading. */
+  reference?: string;
   greeting?: string;
   lead?: string[];
   /** A passcode, in large digits. */

@@ -46,9 +46,10 @@ export function writeOrderConfirmed(
       preheader: words.preheader(mail.planName, number),
       heading: words.heading,
       art: id === undefined ? undefined : { kind: 'plan', id },
+      reference: words.orderNumber(number),
       greeting: hello(mail.firstName, locale),
       lead: [day ? words.follows(formatDay(day, locale)) : words.thanks],
-      rows: [{ label: words.orderNumber, value: number }, ...rows.slice(0, -1)],
+      rows: rows.slice(0, -1),
       ...(rows.length > 0 && { total: rows.at(-1) as Row }),
       more: [
         ...(mail.lastFour ? [words.card(mail.lastFour)] : []),

@@ -10,7 +10,7 @@ export interface OrderWords {
   thanks: string;
   /** For a plan that starts when the paid period of the current one is over. */
   follows(day: string): string;
-  orderNumber: string;
+  orderNumber(number: string): string;
   addOn: string;
   rest: string;
   fee: string;
@@ -44,7 +44,7 @@ const english: OrderWords = {
   preheader: (planName, number) => `${planName}. Order number ${number}.`,
   thanks: 'Thank you. Your plan has started, and there is nothing more to pay today.',
   follows: (day) => `Thank you. Your plan changes on ${day}. Until then everything stays as it is.`,
-  orderNumber: 'Order number',
+  orderNumber: (number) => `Order number: ${number}`,
   addOn: 'Add-on',
   rest: 'Unused days of your old plan',
   fee: 'Music royalty fee',
@@ -58,14 +58,14 @@ const english: OrderWords = {
   credit: 'Account credit',
   giftCard: 'Gift card',
   today: 'Paid today',
-  carriedOver: 'Added to your next bill',
+  carriedOver: 'Moved to your next bill',
   card: (lastFour) => `We charged your card ending in ${lastFour}.`,
   first: (price, months, times) =>
     times === 1
       ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
       : `${english.each(price, months)} for the first ${months * times} months.`,
   free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
-  renews: (price, day) => `It renews at ${price} from ${day} until you cancel.`,
+  renews: (price, day) => `Your plan renews at ${price} from ${day} until you cancel.`,
   each: (price, months) => {
     if (months === 1) return `${price} a month`;
     return months === 12 ? `${price} a year` : `${price} every ${months} months`;
@@ -79,7 +79,7 @@ const french: OrderWords = {
   preheader: (planName, number) => `${planName}. Commande numéro ${number}.`,
   thanks: 'Merci. Votre forfait a commencé, et il n’y a rien d’autre à payer aujourd’hui.',
   follows: (day) => `Merci. Votre forfait change le ${day}. D’ici là, tout reste comme avant.`,
-  orderNumber: 'Numéro de commande',
+  orderNumber: (number) => `Numéro de commande\u00a0: ${number}`,
   addOn: 'Option',
   rest: 'Jours restants de votre ancien forfait',
   fee: 'Frais de redevances musicales',
@@ -92,15 +92,15 @@ const french: OrderWords = {
   credit: 'Crédit du compte',
   giftCard: 'Carte-cadeau',
   today: 'Payé aujourd’hui',
-  carriedOver: 'Ajouté à votre prochaine facture',
-  card: (lastFour) => `Nous avons débité votre carte se terminant par ${lastFour}.`,
+  carriedOver: 'Reporté à votre prochaine facture',
+  card: (lastFour) => `Le montant a été porté à votre carte se terminant par ${lastFour}.`,
   first: (price, months, times) =>
     times === 1
       ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
       : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
   free: (months) => `Gratuit pendant ${months} mois.`,
   renews: (price, day) =>
-    `Il se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
+    `Votre forfait se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
   each: (price, months) => {
     if (months === 1) return `${price} par mois`;
     return months === 12 ? `${price} par année` : `${price} tous les ${months} mois`;

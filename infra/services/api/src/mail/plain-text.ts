@@ -4,7 +4,7 @@ import { promise } from './wording.ts';
 
 /** Writes the parts of an email as plain text. */
 export function writePlainText(letter: Letter, locale: Locale): string {
-  const { heading, greeting, lead = [], code, rows = [], total, button } = letter;
+  const { heading, reference, greeting, lead = [], code, rows = [], total, button } = letter;
   const { more = [], notes = [], why } = letter;
   const colon = locale === 'fr-CA' ? '\u00a0:' : ':';
   const line = ({ label, value, note }: Row) =>
@@ -12,6 +12,7 @@ export function writePlainText(letter: Letter, locale: Locale): string {
   const table = [...rows, ...(total ? [total] : [])].map(line).join('\n');
   return [
     heading,
+    reference,
     greeting,
     ...lead,
     code,

@@ -1,0 +1,222 @@
+import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
+import type { Money } from '@sideband/shared-sdk/wire';
+import type { Locale } from '../customers/customers.table.ts';
+import type { Mail } from './write-mail.ts';
+
+/** A customer with a French plan in Canada, or with an English one, who pays in the currency. */
+interface Recipient {
+  firstName: string;
+  planName: string;
+  currency: Money['currency'];
+}
+
+const recipients: Record<Locale, Recipient> = {
+  'en-US': { firstName: 'Avery', planName: 'Platinum', currency: 'USD' },
+  'en-CA': { firstName: 'Rowan', planName: 'Platinum', currency: 'CAD' },
+  'fr-CA': { firstName: 'Noémie', planName: 'Platine', currency: 'CAD' },
+};
+
+const productId = 'satellite-platinum';
+const lastFour = '4242';
+const day = '2027-02-21';
+
+/** Examples of every email that is sent, by name: at least one per kind and per wording. */
+export function mailExamples(
+  locale: Locale,
+  { firstName, planName, currency }: Recipient = recipients[locale],
+): Record<string, Mail> {
+  const money = (minorUnits: number): Money => ({ minorUnits, currency });
+  const url = `https://sideband.example/onboarding/magic-link/4fJ0sVb7Kq?langpref=${locale}`;
+  const paying = { firstName, amount: money(2459), lastFour };
+  const order = {
+    firstName,
+    orderId: 'OAC-7f0c3f5e-4f6e-4b0e-9f59-0d1a6f0f9a11',
+    planName,
+    due: 0,
+    credit: 0,
+    lastFour,
+  };
+  const cancellation = { firstName, planName, productId, endsOn: day };
+  return {
+    order: { kind: 'orderConfirmed', content: { ...order, charges: monthly(money) } },
+    orderWithEveryRow: {
+      kind: 'orderConfirmed',
+      content: { ...order, charges: introductory(money), due: 500, credit: 200, carriedOver: 0 },
+    },
+    orderForLater: {
+      kind: 'orderConfirmed',
+      content: { ...order, charges: later(money), lastFour: null },
+    },
+    passcode: {
+      kind: 'oneTimePasscode',
+      content: { passcode: '012345', minutes: 10, by: 'EMAIL' },
+    },
+    magicLink: { kind: 'magicLink', content: { url, minutes: 15, browser: 'Firefox' } },
+    paymentTaken: {
+      kind: 'paymentTaken',
+      content: { ...paying, giftCard: money(500), balanceDue: money(0) },
+    },
+    paymentDeclined: { kind: 'paymentDeclined', content: { ...paying, stopsOn: day } },
+    paymentRefused: {
+      kind: 'paymentDeclined',
+      content: { ...paying, stopsOn: day, isRefused: true },
+    },
+    serviceStopped: {
+      kind: 'paymentDeclined',
+      content: { ...paying, lastFour: null, stopsOn: null },
+    },
+    paymentReversed: {
+      kind: 'paymentReversed',
+      content: { ...paying, balanceDue: money(4918), isSuspended: true },
+    },
+    refunded: { kind: 'refunded', content: paying },
+    giftCardRedeemed: {
+      kind: 'giftCardRedeemed',
+      content: { firstName, lastFour: '0017', amount: money(5000), credit: money(123_456) },
+    },
+    cancelled: { kind: 'cancellation', content: { ...cancellation, what: 'cancelled' } },
+    cancelledOwing: { kind: 'cancellation', content: { ...cancellation, what: 'cancelledOwing' } },
+    cancelledUnpaid: {
+      kind: 'cancellation',
+      content: { ...cancellation, what: 'cancelledUnpaid' },
+    },
+    endedUnpaid: { kind: 'cancellation', content: { ...cancellation, what: 'endedUnpaid' } },
+    kept: { kind: 'cancellation', content: { ...cancellation, what: 'kept' } },
+    cardExpires: {
+      kind: 'cardExpires',
+      content: { firstName, lastFour, lastDay: '2027-01-31', renewsOn: day },
+    },
+    renewalNotice: {
+      kind: 'renewalNotice',
+      content: {
+        firstName,
+        planName,
+        productId,
+        renewsOn: day,
+        price: money(2759),
+        before: money(2459),
+      },
+    },
+    radioSwapped: {
+      kind: 'radioSwapped',
+      content: { firstName, planName, productId, lastFour: '9QXA', renewsOn: day },
+    },
+    signal: { kind: 'signal', content: { by: 'EMAIL', lastFour: '1WVC' } },
+    included: {
+      kind: 'included',
+      content: { firstName, partnerName: 'Boréal', endsOn: '2027-05-22' },
+    },
+    ...Object.fromEntries(
+      (['email', 'phone', 'password', 'passkey'] as const).map((what): [string, Mail] => [
+        `${what}Changed`,
+        { kind: 'signInChanged', content: { what } },
+      ]),
+    ),
+    studentProof: { kind: 'student', content: { what: 'proof', url } },
+    studentVerified: { kind: 'student', content: { what: 'verified', url, validUntil: day } },
+    studentDocument: {
+      kind: 'student',
+      content: { what: 'documentAsked', url, problem: 'notCurrent' },
+    },
+    studentDue: { kind: 'student', content: { what: 'due', url, validUntil: day } },
+  };
+}
+
+type ToMoney = (minorUnits: number) => Money;
+
+const charge = (
+  money: ToMoney,
+  {
+    price,
+    fee,
+    taxes,
+    ...more
+  }: { price: number; fee: number; taxes: Charge['taxes'] } & Pick<
+    Charge,
+    'period' | 'count' | 'starts'
+  >,
+): Charge => ({
+  ...more,
+  lines: [{ kind: 'plan', productId, amount: money(price - fee) }],
+  fees: fee > 0 ? [{ kind: 'mrf', amount: money(fee) }] : [],
+  taxes,
+  total: money(taxes.reduce((sum, { amount }) => sum + amount.minorUnits, price)),
+  previousBalance: money(0),
+  postPurchaseBalance: money(0),
+  giftCardBalance: money(0),
+});
+
+const taxesOf = (money: ToMoney): Charge['taxes'] =>
+  money(0).currency === 'USD'
+    ? [
+        tax('state', 'New York', 'SALES', money(80)),
+        tax('county', 'Albany County', 'SALES', money(80)),
+      ]
+    : [tax('country', 'Canada', 'GST', money(100)), tax('province', 'Québec', 'QST', money(199))];
+
+const tax = (
+  jurisdictionLevel: string,
+  jurisdiction: string,
+  taxType: string,
+  amount: Money,
+): Charge['taxes'][number] => ({ jurisdictionLevel, jurisdiction, taxType, amount });
+
+/** A month at the regular price, of which a part is the royalty fee. */
+function monthly(money: ToMoney): Charges {
+  const each = {
+    price: 1999,
+    fee: 333,
+    taxes: taxesOf(money),
+    period: 'P1M',
+    starts: '2026-11-21',
+  };
+  return {
+    oneTimeCharge: charge(money, { ...each, count: 1 }),
+    ongoingCharge: charge(money, { ...each, count: null }),
+  };
+}
+
+/** An introductory price, of which a gift card and a credit pay a part. */
+function introductory(money: ToMoney): Charges {
+  const taxes = taxesOf(money);
+  const first = { price: 900, fee: 0, taxes, period: 'P3M', count: 1, starts: '2026-11-21' };
+  const today = charge(money, first);
+  const { minorUnits } = today.total;
+  return {
+    oneTimeCharge: {
+      ...today,
+      lines: [
+        ...today.lines,
+        { kind: 'addOn', productId: 'addon-live-sport', amount: money(600) },
+        { kind: 'proration', productId: 'satellite-essential', amount: money(-400) },
+      ],
+      giftCardBalance: money(100),
+      total: money(minorUnits + 600 - 400 + 500 - 200 - 100),
+    },
+    repeatingCharge: charge(money, first),
+    ongoingCharge: charge(money, {
+      price: 1999,
+      fee: 333,
+      taxes,
+      period: 'P1M',
+      count: null,
+      starts: '2027-02-21',
+    }),
+  };
+}
+
+/** A plan that follows the current one, with nothing to pay today. */
+function later(money: ToMoney): Charges {
+  const each = {
+    price: 1999,
+    fee: 333,
+    taxes: taxesOf(money),
+    period: 'P1M',
+    starts: '2027-02-21',
+  };
+  const today = { price: 0, fee: 0, taxes: [], period: 'P1M', count: 1, starts: '2026-11-21' };
+  return {
+    zeroCharge: { ...charge(money, today), lines: [] },
+    ongoingCharge: charge(money, { ...each, count: null }),
+  };
+}

@@ -1,0 +1,13 @@
+import { mailExamples } from '../mail/examples.ts';
+import { writeMail } from '../mail/write-mail.ts';
+
+/** Prints the examples of all emails in all languages as JSON, for tests in a browser. */
+const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
+const mails = locales.flatMap((locale) =>
+  Object.entries(mailExamples(locale)).map(([name, mail]) => ({
+    name,
+    locale,
+    ...writeMail(mail, locale),
+  })),
+);
+process.stdout.write(JSON.stringify(mails));
