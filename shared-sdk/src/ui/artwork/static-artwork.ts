@@ -27,7 +27,7 @@ const attribute = (name: string, value: string | number | undefined) =>
 
 /** Height of the picture in an email, in pixels. */
 const tableHeight = 96;
-const barsOfTable = 40;
+const barsOfTable = 32;
 
 /**
  * Returns a picture's bars as an HTML table with plain colours, which every mail program shows. It

@@ -51,7 +51,7 @@ function masthead({ art }: Letter): string {
   const cell = (content: string, style: string) =>
     `<tr><td bgcolor="${ground}" class="side" style="background:${ground};${style}">${content}</td></tr>`;
   const top = cell(name, 'padding:20px 40px;border-radius:14px 14px 0 0');
-  return art ? top + cell(artworkTable(art), 'padding:4px 32px 28px') : top;
+  return art ? top + cell(artworkTable(art), 'padding:4px 40px 28px') : top;
 }
 
 function card(letter: Letter): string {

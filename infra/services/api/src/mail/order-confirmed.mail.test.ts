@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { exampleTax } from '@sideband/shared-sdk/invoices/examples';
 import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import type { Charge } from '@sideband/shared-sdk/orders/model';
+import { mailExamples } from './examples.ts';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
+import { orderWords } from './order-words.ts';
+import { writeMail } from './write-mail.ts';
+
+const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
 /** Treats every page as built. */
 const all = () => true;
@@ -54,24 +60,24 @@ describe('order confirmed mail', () => {
   it.each([
     [
       'en-CA',
-      'GST (Canada)  $0.15',
-      'QST (Québec)  $0.30',
-      'Credit  -$1.00',
-      'Gift card  -$1.00',
-      'Paid today  $1.45',
+      'GST: $0.15',
+      'QST: $0.30',
+      'Account credit: −$1.00',
+      'Gift card: −$1.00',
+      'Paid today: $1.45',
       'We charged your card ending in 4242.',
       '$3.00 for the first 3 months.',
-      'It renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
+      'Your plan renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
       'Cancel any time online',
     ],
     [
       'fr-CA',
-      'TPS (Canada)  0,15\u00a0$',
-      'TVQ (Québec)  0,30\u00a0$',
-      'Carte-cadeau  -1,00\u00a0$',
-      'Payé aujourd’hui  1,45\u00a0$',
+      'TPS\u00a0: 0,15\u00a0$',
+      'TVQ\u00a0: 0,30\u00a0$',
+      'Carte-cadeau\u00a0: −1,00\u00a0$',
+      'Payé aujourd’hui\u00a0: 1,45\u00a0$',
       '3,00\u00a0$ pour les 3 premiers mois.',
-      'Il se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
+      'Votre forfait se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
       'Annulez en tout temps',
     ],
   ] as const)(
@@ -97,8 +103,59 @@ describe('order confirmed mail', () => {
     },
   );
 
-  it('escapes HTML in a name', () => {
-    const { html } = writeOrderConfirmed({ ...confirmed, firstName: '<img src=x>' }, 'en-US', all);
-    expect(html).not.toContain('<img');
+  it('lists the plan at its advertised price, with the royalty fee as a part of it', () => {
+    const oneTimeCharge = charge(1666, { fees: [{ kind: 'mrf', amount: cad(333) }] });
+    const { text } = writeOrderConfirmed(
+      { ...confirmed, charges: { oneTimeCharge } },
+      'en-CA',
+      all,
+    );
+    expect(text).toContain('for $3: $19.99\n  includes $3.33 music royalty fee\n');
+    expect(text).not.toContain('$16.66');
+  });
+
+  it('names the day of the next payment, not today, when the price starts today', () => {
+    const today = { starts: '2026-01-31', count: 1 };
+    const charges = {
+      oneTimeCharge: charge(1199, today),
+      ongoingCharge: charge(1199, { ...today, count: null }),
+    };
+    const { text } = writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all);
+    expect(text).toContain('from February 28, 2026 until you cancel');
+  });
+
+  it.each(locales)('lists rows in %s that add up to what was charged', (locale) => {
+    for (const mail of Object.values(mailExamples(locale))) {
+      if (mail.kind !== 'orderConfirmed') continue;
+      const { text } = writeMail(mail, locale);
+      const amounts = [...text.matchAll(/: (−?)\$?(\d+[.,]\d\d)(?:\u00a0\$)?$/gm)].map(
+        ([, minus, digits = '']) => Number(`${minus && '-'}${digits.replace(/[.,]/, '')}`),
+      );
+      const paid = amounts.pop();
+      const { oneTimeCharge, zeroCharge } = mail.content.charges;
+      expect(paid).toBe((oneTimeCharge ?? zeroCharge)?.total.minorUnits);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(paid);
+    }
+  });
+
+  it.each(locales)('names rows in %s as the page does', (locale) => {
+    const file = `../../../../../shared-sdk/src/blocks/price-summary/messages/${locale}.json`;
+    const inEnglish = file.replace('en-CA', 'en-US');
+    const page = JSON.parse(readFileSync(new URL(inEnglish, import.meta.url), 'utf8'));
+    const words = orderWords(locale);
+    const of = (name: string) => page[`priceSummary.${name}`];
+    expect([words.today, words.due, words.credit, words.giftCard, words.fee]).toEqual(
+      ['paidToday', 'owed', 'credit', 'giftCard', 'mrf'].map(of),
+    );
+    expect(words.feeIncluded('{fee}')).toBe(of('mrfIncluded'));
+    for (const [name, level, taxType] of [
+      ...['GST', 'HST', 'PST', 'QST', 'RST'].map((tax) => [tax.toLowerCase(), 'country', tax]),
+      ['other', 'city', 'EXCISE'],
+      ['place', 'county', 'SALES'],
+      ['state', 'state', 'SALES'],
+    ] as const) {
+      const tax = { ...taxIn(level ?? '', '{place}', { taxType: taxType ?? '', amount: cad(1) }) };
+      expect(words.tax(tax)).toBe(of(`tax.${name}`));
+    }
   });
 });
