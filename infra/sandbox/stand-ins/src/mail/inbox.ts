@@ -1,10 +1,13 @@
 /** An email as its recipient sees it. */
 export interface Message {
   id: string;
+  /** Name of the sender, or its address. */
+  from: string;
   to: string[];
   subject: string;
   text: string;
   html: string;
+  headers: { name: string; value: string }[];
   /** ISO 8601. */
   receivedAt: string;
 }
@@ -25,6 +28,8 @@ export function createInbox() {
       return messages.filter((message) => !wanted || message.to.includes(wanted));
     },
     find: (id: string) => messages.find((message) => message.id === id),
+    /** Returns all addresses that have mail. */
+    recipients: () => [...new Set(messages.flatMap(({ to }) => to))].toSorted(),
   };
 }
 export type Inbox = ReturnType<typeof createInbox>;

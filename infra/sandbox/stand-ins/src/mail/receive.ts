@@ -43,6 +43,15 @@ export async function receiveMail(inbox: Inbox, { port, host }: { port: number; 
 }
 
 async function read(source: Buffer, to: string[]): Promise<Message> {
-  const { subject = '', text = '', html = '' } = await PostalMime.parse(source);
-  return { id: randomUUID(), to, subject, text, html, receivedAt: new Date().toISOString() };
+  const { subject = '', text = '', html = '', from, headers } = await PostalMime.parse(source);
+  return {
+    id: randomUUID(),
+    from: from?.name || from?.address || '',
+    to,
+    subject,
+    text,
+    html,
+    headers: headers.map(({ originalKey: name, value }) => ({ name, value })),
+    receivedAt: new Date().toISOString(),
+  };
 }

@@ -1,14 +1,17 @@
 import Fastify from 'fastify';
+import { choiceOf } from './choice.ts';
 import type { Inbox } from './inbox.ts';
-import { listPage, messagePage, nothingPage, styles } from './pages.ts';
+import { inboxPage, messagePage, missingPage } from './pages.ts';
+import { styles } from './styles.ts';
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 /** An email may have inline styles, but must not fetch or run anything. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-type ById = { Params: { id: string } };
+type Query = Record<string, unknown>;
+type ById = { Params: { id: string }; Querystring: Query };
 
 /** Serves the inbox as a page, and as JSON for tests. */
 export async function serveInbox(inbox: Inbox, { port, host }: { port: number; host: string }) {
@@ -22,17 +25,17 @@ export async function serveInbox(inbox: Inbox, { port, host }: { port: number; h
     });
   });
 
-  app.get('/', (_request, reply) => reply.type('text/html').send(listPage(inbox.list())));
-  app.get('/styles.css', (_request, reply) => reply.type('text/css').send(styles));
-  app.get<{ Querystring: { to?: string } }>('/messages', async ({ query }) =>
-    inbox.list(typeof query.to === 'string' ? query.to : undefined),
+  app.get<{ Querystring: Query }>('/', ({ query }, reply) =>
+    reply.type('text/html').send(inboxPage(inbox, choiceOf(query))),
   );
-  app.get<ById>('/messages/:id', (request, reply) => {
-    const message = inbox.find(request.params.id);
+  app.get('/styles.css', (_request, reply) => reply.type('text/css').send(styles));
+  app.get<{ Querystring: Query }>('/messages', async ({ query }) => inbox.list(choiceOf(query).to));
+  app.get<ById>('/messages/:id', ({ params, query }, reply) => {
+    const message = inbox.find(params.id);
     return reply
       .status(message ? 200 : 404)
       .type('text/html')
-      .send(message ? messagePage(message) : nothingPage());
+      .send(message ? messagePage(inbox, message, choiceOf(query)) : missingPage(inbox));
   });
   app.get<ById>('/messages/:id/html', (request, reply) => {
     const message = inbox.find(request.params.id);

@@ -13,6 +13,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { hasPart } from '../subscriptions/parts.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -97,7 +98,11 @@ export async function carryOutAtTermEnd(
     content: {
       firstName: customer.firstName,
       orderId,
-      planName: offer.name,
+      planName: await nameInMail(
+        tx,
+        { productId: productOf(offer), offerName: offer.name },
+        customer.locale,
+      ),
       charges,
       due: 0,
       credit: 0,

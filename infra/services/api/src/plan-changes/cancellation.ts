@@ -10,6 +10,7 @@ import { insertMail } from '../mail/outbox.table.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import {
   lockSubscription,
@@ -94,12 +95,13 @@ export async function carryCancellationOut(
   });
   if (hasEnded(changed, today)) await endSubscription(tx, trail, subscription);
   const { firstName } = customer;
-  const { offerName: planName } = subscription;
+  const { productId } = subscription;
+  const planName = await nameInMail(tx, subscription, customer.locale);
   const { amountDue } = await readBalances(tx, customer, trail.at);
   const isOwing = amountDue.minorUnits >= smallestCharge[amountDue.currency];
   await insertMail(tx, customer, trail.at, {
     kind: 'cancellation',
-    content: { what: whatOf(changed), firstName, planName, endsOn: end },
+    content: { what: whatOf(changed), firstName, planName, productId, endsOn: end },
   });
   return changeOrder(tx, trail, order, { state: 'confirmed' });
 

@@ -2,6 +2,7 @@ import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
+import { productOf } from '@sideband/shared-sdk/rules/offers';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -13,6 +14,7 @@ import { Hindered } from '../orders/hindered.ts';
 import { isAtTermEnd } from '../orders/is-at-term-end.rule.ts';
 import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { CarryOut, Paid } from '../orders/settle.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { carryOutAtTermEnd } from './at-term-end.ts';
@@ -106,7 +108,11 @@ async function startPlan(
     content: {
       firstName: customer.firstName,
       orderId,
-      planName: offer.name,
+      planName: await nameInMail(
+        tx,
+        { productId: productOf(offer), offerName: offer.name },
+        customer.locale,
+      ),
       charges,
       due: order.due,
       credit: order.credit,

@@ -18,6 +18,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import { type TaxedPlace, taxedAt } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
@@ -148,7 +149,7 @@ export async function carrySecondPlaceOut(
     content: {
       firstName: customer.firstName,
       orderId,
-      planName: first.offerName,
+      planName: await nameInMail(tx, first, customer.locale),
       charges,
       due: 0,
       credit: 0,

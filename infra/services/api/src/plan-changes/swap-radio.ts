@@ -11,6 +11,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import { type Radio, radioByDeviceId, radioFor, takeRadio } from '../radios/radios.table.ts';
 import { chargesAhead } from '../subscriptions/next-charge.ts';
 import { hasPlan } from '../subscriptions/places.ts';
@@ -77,7 +78,8 @@ export async function carrySwapOut(
     kind: 'radioSwapped',
     content: {
       firstName: customer.firstName,
-      planName: bought.offerName,
+      planName: await nameInMail(tx, bought, customer.locale),
+      productId: bought.productId,
       lastFour: radio.value.radioId.slice(-4),
       renewsOn: bought.renewsOn,
     },

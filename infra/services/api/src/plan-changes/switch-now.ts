@@ -15,6 +15,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter } from '../subscriptions/course.rule.ts';
@@ -160,7 +161,11 @@ export async function carrySwitchOut(
     content: {
       firstName: customer.firstName,
       orderId,
-      planName: offer.name,
+      planName: await nameInMail(
+        tx,
+        { productId: productOf(offer), offerName: offer.name },
+        customer.locale,
+      ),
       charges,
       due: order.due,
       credit: order.credit,

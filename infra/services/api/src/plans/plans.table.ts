@@ -34,3 +34,17 @@ export const planName = (
   const names = plans.get(productId)?.names;
   return names?.[locale] ?? names?.['en-US'] ?? offerName;
 };
+
+/** Returns the name for an email, as `planName` does, without reading the other plans. */
+export async function nameInMail(
+  tx: Transaction,
+  of: { productId: string; offerName: string },
+  locale: Locale,
+): Promise<string> {
+  const plan = await tx
+    .selectFrom('plans')
+    .selectAll()
+    .where('productId', '=', of.productId)
+    .executeTakeFirst();
+  return planName(new Map(plan && [[plan.productId, plan]]), of, locale);
+}

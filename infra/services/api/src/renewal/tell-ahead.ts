@@ -11,7 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
-import { planName, readPlans } from '../plans/plans.table.ts';
+import { nameInMail } from '../plans/plans.table.ts';
 import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
@@ -120,7 +120,8 @@ async function tell(
   if (numInsertedOrUpdatedRows === 0n) return;
   const content = {
     firstName: customer.firstName,
-    planName: planName(await readPlans(tx), row, customer.locale),
+    planName: await nameInMail(tx, row, customer.locale),
+    productId: row.productId,
     renewsOn,
     price,
     before: isChange ? await lastPaid(tx, row, currencyOf[customer.country]) : null,
