@@ -26,7 +26,7 @@ const attribute = (name: string, value: string | number | undefined) =>
   value === undefined ? '' : ` ${name}="${value}"`;
 
 /** Height of the picture in an email, in pixels. */
-const tableHeight = 96;
+const tableHeight = 72;
 const barsOfTable = 32;
 
 /**
@@ -36,10 +36,10 @@ const barsOfTable = 32;
 export function artworkTable({ kind, id, theme = 'light' }: StaticArtwork): string {
   const { scheme } = drawArtwork(kind, id, 'card');
   const shares = barHeights(id, barsOfTable);
-  const loudest = shares.indexOf(Math.max(...shares));
-  const cells = shares.map((share, index) => {
-    const height = Math.max(4, Math.round(share * tableHeight));
-    const color = colorOf(index === loudest ? 'light' : 'tint', scheme, theme);
+  const loudest = Math.max(...shares);
+  const cells = shares.map((share) => {
+    const height = Math.round((share / loudest) * tableHeight);
+    const color = colorOf(share === loudest ? 'light' : 'tint', scheme, theme);
     return `<td align="center" valign="middle">${barCell({ width: 6, height, color })}</td>`;
   });
   return `<table role="presentation" aria-hidden="true" width="100%" height="${tableHeight}" cellpadding="0" cellspacing="0" border="0" bgcolor="${artworkGround({ kind, id, theme })}"><tr>${cells.join('')}</tr></table>`;
