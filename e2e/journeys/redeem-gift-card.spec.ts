@@ -95,5 +95,5 @@ test('a customer redeems a card in French on the Canadian site, and the bill rem
   const mail = await mailTo(who.email, /^Votre carte-cadeau/);
   expect(mail.subject).toMatch(/^Votre carte-cadeau vous donne 50,00\s\$$/);
   expect(mail.html).toContain('lang="fr-CA"');
-  expect(mail.text).toMatch(/Votre crédit est maintenant de\s: 50,00\s\$/);
+  expect(mail.text).toMatch(/Votre nouveau crédit\s: 50,00\s\$/);
 });

@@ -51,6 +51,33 @@ describe('mail stand-in', () => {
     expect((await get(`/messages/${id}`)).body).toContain('<iframe sandbox');
   });
 
+  it('shows the list beside an email, reduced to one recipient, and keeps that in its links', async () => {
+    await send({ to: 'zoe@example.com', subject: 'For Zoe', html: '<p>one</p>' });
+    await send({ to: 'max@example.com', subject: 'For Max', html: '<p>two</p>' });
+    const [{ id }] = await messagesTo('zoe@example.com');
+
+    const all = await get('/');
+    const hers = await get(`/messages/${id}?to=zoe%40example.com`);
+
+    expect(all.body).toContain('For Max');
+    expect(all.body).toContain('<option value="max@example.com">');
+    expect(hers.body).toContain(`href="/messages/${id}?to=zoe%40example.com" aria-current="true"`);
+    expect(hers.body).not.toContain('For Max');
+  });
+
+  it('shows an email as HTML at a width and in a color scheme, as text, or its headers', async () => {
+    await send({ to: 'lou@example.com', subject: 'Views', html: '<p>one</p>' });
+    const [{ id }] = await messagesTo('lou@example.com');
+    const shown = async (query: string) => (await get(`/messages/${id}?${query}`)).body;
+
+    expect(await shown('')).toContain('class="width-600 light"');
+    expect(await shown('width=320&scheme=dark')).toContain('class="width-320 dark"');
+    expect((await get('/styles.css')).body).toContain('.dark { color-scheme: dark }');
+    expect(await shown('view=text')).toContain('<pre>');
+    expect(await shown('view=headers')).toContain('<th scope="row">Content-Type</th>');
+    expect(await shown('width=9&view=%3Cscript%3E')).toContain('class="width-600 light"');
+  });
+
   it('responds with 404 for an unknown email', async () => {
     expect((await get('/messages/none')).status).toBe(404);
   });
