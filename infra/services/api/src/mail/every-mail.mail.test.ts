@@ -4,11 +4,36 @@ import { artworkGround } from '@sideband/shared-sdk/ui/artwork/static';
 import { mailExamples } from './examples.ts';
 import { header, mailColors, textOn } from './palette.ts';
 import { hiddenIn, isBalanced, textsIn } from './read-html.for-test.ts';
-import { writeMail } from './write-mail.ts';
+import { type Mail, writeMail } from './write-mail.ts';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 /** Gmail cuts off an email after 102 kB. */
 const largestBytes = 60_000;
+
+/** The compiler asks for each kind of email here. */
+const kinds: Record<Mail['kind'], true> = {
+  cancellation: true,
+  cardExpires: true,
+  giftCardRedeemed: true,
+  included: true,
+  magicLink: true,
+  oneTimePasscode: true,
+  orderConfirmed: true,
+  paymentDeclined: true,
+  paymentReversed: true,
+  paymentTaken: true,
+  radioSwapped: true,
+  refunded: true,
+  renewalNotice: true,
+  signal: true,
+  signInChanged: true,
+  student: true,
+};
+
+it('has an example of each kind of email', () => {
+  const shown = new Set(Object.values(mailExamples('en-US')).map(({ kind }) => kind));
+  expect(shown).toEqual(new Set(Object.keys(kinds)));
+});
 
 describe.each(locales)('every email in %s', (locale) => {
   const mails = Object.entries(mailExamples(locale));
