@@ -27,11 +27,11 @@ const english = ({ lastFour, amount }: Values) => ({
 
 const french: typeof english = ({ lastFour, amount }) => ({
   subject: `Votre carte-cadeau vous donne ${amount}`,
-  preheader: 'Ce crédit est dans votre compte et paiera d’abord vos prochaines factures.',
+  preheader: 'Ce montant est dans votre compte et servira à payer vos prochaines factures.',
   heading: `${amount} de plus dans votre compte`,
   added: `Nous avons ajouté ${amount} à votre compte avec la carte-cadeau se terminant par ${lastFour}.`,
   credit: 'Votre nouveau crédit',
-  use: 'Il paiera vos prochaines factures avant toute carte de paiement. Vous n’avez rien d’autre à faire.',
+  use: 'Il servira à payer vos prochaines factures, avant toute carte de paiement. Vous n’avez rien d’autre à faire.',
   notYou: 'Ce n’était pas vous? Ouvrez une session, changez votre mot de passe, puis écrivez-nous.',
 });
 

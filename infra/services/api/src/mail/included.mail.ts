@@ -20,7 +20,7 @@ const english = (partnerName: string, day: string) => ({
   listen: 'You can listen in the app and on the web from now on.',
   partner: 'Included with',
   ends: 'Ends on',
-  end: 'It ends by itself on that day. Nothing is charged then.',
+  end: 'Your subscription ends by itself on that day, and nothing is charged.',
 });
 
 const french: typeof english = (partnerName, day) => ({
@@ -31,7 +31,7 @@ const french: typeof english = (partnerName, day) => ({
   listen: 'Vous pouvez dès maintenant écouter dans l’application et sur le Web.',
   partner: 'Offert par',
   ends: 'Date de fin',
-  end: 'Il prendra fin de lui-même à cette date, et rien ne vous sera facturé.',
+  end: 'Votre abonnement prendra fin de lui-même à cette date, et rien ne vous sera facturé.',
 });
 
 export function writeIncluded(mail: Included, locale: Locale): MailText {

@@ -13,7 +13,7 @@ export interface MagicLinkSent {
 const english = ({ minutes, browser }: MagicLinkSent) => ({
   subject: 'Your link to sign in to Sideband',
   preheader: `It works for ${minutes} minutes, once. Requested in ${browser}.`,
-  heading: 'Sign in with one click',
+  heading: 'Your sign-in link',
   press: 'Sign in to Sideband',
   valid: `This link works for ${minutes} minutes, once. It was requested in ${browser}.`,
   notYou: 'Did not ask for it? There is nothing to do: no one can sign in without this link.',
@@ -22,7 +22,7 @@ const english = ({ minutes, browser }: MagicLinkSent) => ({
 const french: typeof english = ({ minutes, browser }) => ({
   subject: 'Votre lien pour ouvrir une session Sideband',
   preheader: `Valable ${minutes} minutes, une seule fois. Demandé dans ${browser}.`,
-  heading: 'Ouvrez une session en un clic',
+  heading: 'Votre lien pour ouvrir une session',
   press: 'Ouvrir une session',
   valid: `Ce lien est valable ${minutes} minutes et ne sert qu’une fois. Il a été demandé dans ${browser}.`,
   notYou:

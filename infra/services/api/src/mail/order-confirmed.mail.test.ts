@@ -124,6 +124,14 @@ describe('order confirmed mail', () => {
     expect(text).toContain('from February 28, 2026 until you cancel');
   });
 
+  it('states the price of a plan that starts later, which does not renew then', () => {
+    const zeroCharge = charge(0, { lines: [], taxes: [], starts: '2026-11-21' });
+    const charges = { zeroCharge, ongoingCharge: charge(1199) };
+    const { text } = writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all);
+    expect(text).toContain('Your plan changes on February 21, 2027.');
+    expect(text).toContain('Your new plan costs $11.99 a month plus tax from February 21, 2027');
+  });
+
   it.each(locales)('lists rows in %s that add up to what was charged', (locale) => {
     for (const mail of Object.values(mailExamples(locale))) {
       if (mail.kind !== 'orderConfirmed') continue;

@@ -130,7 +130,9 @@ function renewal(charges: Charges, words: OrderWords, locale: Locale): string[] 
   if (ongoing) {
     const price = words.each(formatMoney(priceOf(ongoing), locale), monthsIn(ongoing.period));
     const tax = ongoing.taxes.length > 0 ? words.plusTax : '';
-    says.push(words.renews(`${price}${tax}`, formatDay(renewsOn(charges, ongoing), locale)));
+    const isNew = !first && beginsLaterOn(charges) !== undefined;
+    const say = isNew ? words.costs : words.renews;
+    says.push(say(`${price}${tax}`, formatDay(renewsOn(charges, ongoing), locale)));
   }
   return says;
 }

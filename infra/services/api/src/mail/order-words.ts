@@ -24,6 +24,8 @@ export interface OrderWords {
   card(lastFour: string): string;
   first(price: string, months: number, times: number): string;
   free(months: number): string;
+  /** For a plan that starts later. */
+  costs(price: string, day: string): string;
   renews(price: string, day: string): string;
   each(price: string, months: number): string;
   plusTax: string;
@@ -65,6 +67,7 @@ const english: OrderWords = {
       ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
       : `${english.each(price, months)} for the first ${months * times} months.`,
   free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
+  costs: (price, day) => `Your new plan costs ${price} from ${day} until you cancel.`,
   renews: (price, day) => `Your plan renews at ${price} from ${day} until you cancel.`,
   each: (price, months) => {
     if (months === 1) return `${price} a month`;
@@ -99,6 +102,8 @@ const french: OrderWords = {
       ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
       : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
   free: (months) => `Gratuit pendant ${months} mois.`,
+  costs: (price, day) =>
+    `Votre nouveau forfait coûte ${price} à compter du ${day}, jusqu’à l’annulation.`,
   renews: (price, day) =>
     `Votre forfait se renouvelle au prix de ${price} à compter du ${day}, jusqu’à l’annulation.`,
   each: (price, months) => {

@@ -15,16 +15,16 @@ export interface SignalSent {
 
 const english = ({ lastFour }: SignalSent) => ({
   subject: 'We sent the signal to your radio',
-  preheader: 'Turn the radio on outside and leave it on. Most play within 10 minutes.',
-  heading: 'The signal is on its way',
+  preheader: 'Leave the radio on outside. Most play within 10 minutes.',
+  heading: 'Turn your radio on outside',
   sent: `The signal is on its way to your radio ending in ${lastFour}.`,
   wait: 'Turn the radio on outside, under open sky, and leave it on. Most radios play within 10 minutes, some need up to 60.',
 });
 
 const french: typeof english = ({ lastFour }) => ({
   subject: 'Le signal est parti vers votre radio',
-  preheader: 'Allumez-la à l’extérieur. La plupart des radios jouent en moins de 10 minutes.',
-  heading: 'Le signal est en route',
+  preheader: 'Allumez-la à l’extérieur. La plupart jouent en moins de 10 minutes.',
+  heading: 'Allumez votre radio à l’extérieur',
   sent: `Le signal est en route vers votre radio dont le numéro se termine par ${lastFour}.`,
   wait: 'Allumez la radio à l’extérieur, à ciel ouvert, et laissez-la allumée. La plupart des radios jouent en moins de 10 minutes; pour certaines, il en faut jusqu’à 60.',
 });

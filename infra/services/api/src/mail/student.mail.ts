@@ -27,16 +27,16 @@ interface Words {
 
 const problems: Record<DocumentProblem, [english: string, french: string]> = {
   unreadable: [
-    'We could not read it. Take the picture in good light, with all four corners showing.',
-    'Nous n’avons pas pu le lire. Prenez la photo sous un bon éclairage, en montrant les quatre coins.',
+    'We could not read your document. Take the picture in good light, with all four corners showing.',
+    'Nous n’avons pas pu lire votre document. Prenez la photo sous un bon éclairage, en montrant les quatre coins.',
   ],
   otherName: [
-    'The name on it is not the one you gave us.',
-    'Le nom qui y figure n’est pas celui que vous nous avez donné.',
+    'The name on your document is not the one you gave us.',
+    'Le nom sur votre document n’est pas celui que vous nous avez donné.',
   ],
   notCurrent: [
-    'It does not show that you are studying now. It has to be from this term or year.',
-    'Il ne montre pas que vous étudiez en ce moment. Il doit dater de cette session ou de cette année.',
+    'Your document does not show that you are studying now. It has to be from this term or year.',
+    'Votre document ne montre pas que vous étudiez en ce moment. Il doit dater de cette session ou de cette année.',
   ],
 };
 
@@ -46,7 +46,7 @@ function english(mail: StudentMail): Words {
       return {
         subject: 'Confirm that you are a student',
         heading: 'Confirm that you are a student',
-        preheader: 'One click confirms your school address. The link works for 24 hours.',
+        preheader: 'Was it you who asked for the student price? The link works for 24 hours.',
         lead: [
           'The student price was requested with this school address. If that was you, confirm the address.',
         ],
@@ -97,7 +97,7 @@ function french(mail: StudentMail): Words {
       return {
         subject: 'Confirmez que vous êtes aux études',
         heading: 'Confirmez que vous êtes aux études',
-        preheader: 'Confirmez votre adresse scolaire en un clic. Le lien est valable 24 heures.',
+        preheader: 'Avez-vous demandé le prix étudiant? Le lien est valable 24 heures.',
         lead: [
           'Le prix étudiant a été demandé avec cette adresse scolaire. Si c’est bien vous, confirmez l’adresse.',
         ],
@@ -106,11 +106,11 @@ function french(mail: StudentMail): Words {
       };
     case 'verified':
       return {
-        subject: 'Votre statut d’étudiant est confirmé',
-        heading: 'Votre statut d’étudiant est confirmé',
+        subject: 'Votre statut étudiant est confirmé',
+        heading: 'Votre statut étudiant est confirmé',
         preheader: `Il est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
         lead: [
-          `Votre document a été accepté. Votre statut d’étudiant est confirmé jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
+          `Votre document a été accepté. Votre statut étudiant est confirmé jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
         ],
         press: 'Continuer',
         notes: ['Votre document a été supprimé.'],
@@ -131,9 +131,9 @@ function french(mail: StudentMail): Words {
       return {
         subject: 'Gardez votre prix étudiant',
         heading: 'Gardez votre prix étudiant',
-        preheader: `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
+        preheader: `Votre statut étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}.`,
         lead: [
-          `Votre statut d’étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez-nous que vous étudiez toujours, et votre prix ne changera pas.`,
+          `Votre statut étudiant est valable jusqu’au ${formatDay(mail.validUntil, 'fr-CA')}. Montrez-nous que vous étudiez toujours, et votre prix ne changera pas.`,
           'Sinon, votre forfait se poursuivra au prix courant, sans interruption.',
         ],
         press: 'Renouveler mon statut',

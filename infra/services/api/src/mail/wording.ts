@@ -34,8 +34,8 @@ const reasons = {
     'Vous recevez ce courriel parce que votre compte Sideband a été modifié.',
   ],
   signIn: [
-    'You get this email because this address was entered to sign in to Sideband.',
-    'Vous recevez ce courriel parce que cette adresse a été saisie pour ouvrir une session dans Sideband.',
+    'You get this email because this address was entered at Sideband.',
+    'Vous recevez ce courriel parce que cette adresse a été saisie dans Sideband.',
   ],
   signal: [
     'You get this email because a signal was requested for your radio.',
