@@ -1,8 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { formatDay } from './format-day.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Email about a subscription that will end, or whose cancellation was revoked. */
 export interface Cancellation {

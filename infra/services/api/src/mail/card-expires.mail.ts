@@ -1,9 +1,10 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Email about a card that renewals charge and that expires soon. */
 export interface CardExpires {

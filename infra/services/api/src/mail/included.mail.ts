@@ -1,8 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { because, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Email about the start of a plan that a partner pays for. */
 export interface Included {

@@ -1,7 +1,4 @@
 import type { StaticArtwork } from '@sideband/shared-sdk/ui/artwork/static';
-import type { Locale } from '../customers/customers.table.ts';
-import { layOut } from './lay-out.ts';
-import { writePlainText } from './plain-text.ts';
 
 /** Content of an email. Both bodies have the same text; a text message has no HTML. */
 export interface MailText {
@@ -42,9 +39,3 @@ export interface Letter {
   /** Why the recipient gets this email. */
   why: string;
 }
-
-export const writeLetter = (letter: Letter, locale: Locale): MailText => ({
-  subject: letter.subject,
-  text: writePlainText(letter, locale),
-  html: layOut(letter, locale),
-});

@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { because, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Message with a six-digit passcode, to sign in or to verify an address. */
 export interface OneTimePasscodeSent {

@@ -5,10 +5,11 @@ import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
-import { type MailText, type Row, writeLetter } from './letter.ts';
+import type { MailText, Row } from './letter.ts';
 import { type OrderWords, orderWords } from './order-words.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, currencyNote, hello } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Receipt for an order: what was paid for, its renewal price, and how to cancel. */
 export interface OrderConfirmed {

@@ -1,9 +1,10 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /**
  * Email about a dispute that the bank decided in the customer's favor: the payment is due again.

@@ -1,9 +1,10 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import { type MailText, type Row, writeLetter } from './letter.ts';
+import type { MailText, Row } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Receipt for a payment toward the customer's bills. */
 export interface PaymentTaken {

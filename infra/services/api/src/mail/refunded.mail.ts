@@ -1,9 +1,10 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { formatMoney } from './format-money.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Email about a refund to the card that had paid. */
 export interface Refunded {

@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { because, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {

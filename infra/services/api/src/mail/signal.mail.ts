@@ -1,7 +1,8 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { type IsBuilt, whatNext } from './what-next.ts';
 import { because, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /**
  * Message about an activation signal on its way to a radio, with instructions for the time until it

@@ -2,8 +2,9 @@ import type { DocumentProblem } from '@sideband/shared-sdk/student-status/model'
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
 import { formatDay } from './format-day.ts';
-import { type MailText, writeLetter } from './letter.ts';
+import type { MailText } from './letter.ts';
 import { because, inLanguage } from './wording.ts';
+import { writeLetter } from './write-letter.ts';
 
 /**
  * Emails to students: a link to verify an address, the outcome of a document review, and a reminder
