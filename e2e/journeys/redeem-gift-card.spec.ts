@@ -55,7 +55,7 @@ test('a customer looks up a gift card, signs in on the way, and gets its balance
   expect(await keptBy(page)).not.toContain('0017');
 
   const mail = await mailTo(who.email);
-  expect(mail.subject).toBe('Your gift card gave you $50.00');
+  expect(mail.subject).toBe('$50.00 added to your Sideband account');
   expect(mail.text).toContain('gift card ending in 0017');
   expect(mail.text).not.toContain(card.number);
 });
@@ -93,7 +93,7 @@ test('a customer redeems a card in French on the Canadian site, and the bill rem
 
   // Other journeys also cause email to the same customer.
   const mail = await mailTo(who.email, /^Votre carte-cadeau/);
-  expect(mail.subject).toMatch(/^Votre carte-cadeau vous donne 50,00\s\$$/);
+  expect(mail.subject).toMatch(/^50,00\s\$ de plus dans votre compte Sideband$/);
   expect(mail.html).toContain('lang="fr-CA"');
   expect(mail.text).toMatch(/Votre nouveau crédit\s: 50,00\s\$/);
 });

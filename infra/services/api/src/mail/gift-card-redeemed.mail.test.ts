@@ -27,7 +27,7 @@ describe('gift card redeemed mail', () => {
 
   it('is in French for a customer in Quebec, with a lang attribute for screen readers', () => {
     const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
-    expect(subject).toBe('Votre carte-cadeau vous donne 50,00\u00a0$');
+    expect(subject).toBe('50,00\u00a0$ de plus dans votre compte Sideband');
     expect(html).toContain('<html lang="fr-CA"');
   });
 });

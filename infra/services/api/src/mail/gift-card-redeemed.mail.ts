@@ -17,7 +17,7 @@ export interface GiftCardRedeemed {
 type Values = Record<'lastFour' | 'amount', string>;
 
 const english = ({ lastFour, amount }: Values) => ({
-  subject: `Your gift card gave you ${amount}`,
+  subject: `${amount} added to your Sideband account`,
   preheader: 'It is in your account and pays your next bills first.',
   heading: `${amount} is in your account`,
   added: `We added ${amount} to your account from the gift card ending in ${lastFour}.`,
@@ -27,7 +27,7 @@ const english = ({ lastFour, amount }: Values) => ({
 });
 
 const french: typeof english = ({ lastFour, amount }) => ({
-  subject: `Votre carte-cadeau vous donne ${amount}`,
+  subject: `${amount} de plus dans votre compte Sideband`,
   preheader: 'Ce montant est dans votre compte et servira à payer vos prochaines factures.',
   heading: `${amount} de plus dans votre compte`,
   added: `Nous avons ajouté ${amount} à votre compte avec la carte-cadeau se terminant par ${lastFour}.`,
