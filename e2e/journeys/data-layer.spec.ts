@@ -58,7 +58,7 @@ test("a visitor's pages are each reported as one page view, except private pages
 
   await navigateWithin(page, '/no/such/page?token=secret');
   await seeTitle(page, 'We can’t find this page');
-  const error = view('/error', 'error', 'Something went wrong', 'error');
+  const error = view('/error', 'error', 'Page not found', 'error');
   await seeViews(page, [first, gift, again, error]);
   expect(JSON.stringify(await layerOf(page))).not.toMatch(/avery|secret|token/);
 });

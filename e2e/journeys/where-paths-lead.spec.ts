@@ -35,13 +35,13 @@ test('a visitor with an unknown path gets a 404 page, and the query is removed f
   const answer = await page.goto(at('/no/such/page?token=secret'));
   expect(answer?.status()).toBe(404);
   await seeTitle(page, 'We can’t find this page');
-  await expect(page).toHaveTitle('Something went wrong – Sideband');
+  await expect(page).toHaveTitle('Page not found – Sideband');
   expect(page.url()).not.toContain('secret');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   await page.goto(at('/no/such/page', quebec));
   await seeTitle(page, 'Cette page est introuvable');
-  await expect(page).toHaveTitle('Un problème est survenu – Sideband');
+  await expect(page).toHaveTitle('Page introuvable – Sideband');
 });
 
 test('a visitor gets the error page for unclaimed paths below the shop and student pages', async ({

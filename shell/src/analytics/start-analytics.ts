@@ -45,7 +45,7 @@ export function startAnalytics({ boot, sdk, locale }: Parts) {
       route,
       path: withoutPeople(path),
       flow: flowNameOf(path, asked),
-      title: title || (row && titleOf(row, locale())) || product,
+      title: title || (row && titleOf(row, locale(), location.search)) || product,
       locale: locale(),
       country: boot.country,
     };

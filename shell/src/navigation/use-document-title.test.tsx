@@ -12,15 +12,17 @@ const signIn = { 'en-US': 'Sign in', 'en-CA': 'Sign in, eh', 'fr-CA': 'Ouvrir un
 interface Options {
   title?: Pick<typeof signIn, 'en-US' | 'fr-CA'> & Partial<typeof signIn>;
   locale?: Locale;
+  path?: string;
+  search?: string;
   /** Title set by the remote. */
   said?: string;
 }
 
 /** Renders a page with this route title and remote title. */
-function openPage({ title, locale = 'en-US', said = '' }: Options) {
+function openPage({ title, locale = 'en-US', said = '', path = 'account', search }: Options) {
   document.title = 'The page before';
-  const row = { remote: 'account', path: 'account', match: 'prefix', ...(title && { title }) };
-  const page = { kind: 'remote', remote: 'account', path: 'account', row };
+  const row = { remote: 'account', path, match: 'prefix', ...(title && { title }) };
+  const page = { kind: 'remote', remote: 'account', path, row };
   const name = new BehaviorSubject(said);
   function Page() {
     useDocumentTitle(name, locale);
@@ -30,6 +32,7 @@ function openPage({ title, locale = 'en-US', said = '' }: Options) {
     [{ path: '*', id: 'page', loader: () => page, Component: Page }],
     {
       hydrationData: { loaderData: { page } },
+      initialEntries: [`/${path}${search ?? ''}`],
     },
   );
   routers.push(router);
@@ -56,6 +59,15 @@ describe('document title', () => {
     expect(titleOn({ title: signIn, locale: 'fr-CA' })).toBe('Ouvrir une session – Sideband');
     const { 'en-CA': _, ...shared } = signIn;
     expect(titleOn({ title: shared, locale: 'en-CA' })).toBe('Sign in – Sideband');
+  });
+
+  it('names the cause on the error page of a page that was not found', () => {
+    const error = { path: 'error', title: { 'en-US': 'Oh no', 'fr-CA': 'Oh non' } };
+    const at = { ...error, search: '?kind=notFound' };
+    expect(titleOn(at)).toBe('Page not found – Sideband');
+    expect(titleOn({ ...at, locale: 'en-CA' })).toBe('Page not found – Sideband');
+    expect(titleOn({ ...at, locale: 'fr-CA' })).toBe('Page introuvable – Sideband');
+    expect(titleOn({ ...error, search: '?kind=server' })).toBe('Oh no – Sideband');
   });
 
   it('is the title set by the remote, if any', () => {

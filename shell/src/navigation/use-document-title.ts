@@ -2,6 +2,7 @@ import { useObservable } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { titleOf } from '@sideband/shared-sdk/routing';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { BehaviorSubject } from 'rxjs';
 import { useDecision } from './router.tsx';
 
@@ -11,8 +12,9 @@ export const product = 'Sideband';
 /** Returns the title of the current route in a language, or an empty string. */
 export function useRouteTitle(locale: Locale): string {
   const decision = useDecision();
+  const { search } = useLocation();
   const row = decision && 'row' in decision ? decision.row : undefined;
-  return (row && titleOf(row, locale)) || '';
+  return (row && titleOf(row, locale, search)) || '';
 }
 
 /**

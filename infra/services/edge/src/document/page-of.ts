@@ -55,7 +55,7 @@ export function pageOf(parts: PageParts): { status: number; html: string } {
     shell: release.shell,
     remote: remote === undefined ? undefined : release.remotes[remote],
     chunk: decision.row.chunk,
-    title: titleOf(decision.row, locale),
+    title: titleOf(decision.row, locale, parts.search),
     path: decision.kind === 'remote' ? decision.path : undefined,
     loader: isToggleOn(release.toggles, 'enableAnimatedLoaderVariant') ? 'dial' : 'carrier',
     picture: picture?.html,
