@@ -14,14 +14,11 @@ import {
   openThere,
   type Reach,
   seeCard,
-  seeChoices,
-  seeDetails,
   seeReview,
   seeStep,
-  typeAccount,
   typeCard,
-  typeDetails,
   typeEmail,
+  typePerson,
   us,
   wrongly,
 } from './walk.ts';
@@ -66,13 +63,13 @@ const fromSchoolToProof: Record<string, State> = {
   'which school': {
     reach: async (page, _, country) => {
       await main(page).locator('[name=school]').fill(schools[country].letters);
-      await seeChoices(page);
+      await main(page).getByRole('option').first().waitFor();
     },
   },
   proof: {
     reach: async (page) => {
       student = `Marsh${Date.now()}`;
-      await main(page).getByRole('radio').first().check();
+      await main(page).getByRole('option').first().click();
       await fill(page, 'given-name', 'Robin');
       await fill(page, 'family-name', student);
       await typeGraduation(page);
@@ -117,11 +114,8 @@ export const studentCheckScreen: Screen = {
     review: {
       reach: async (page, _, country) => {
         await main(page).getByRole('button').last().click();
-        await seeStep(page, 'email');
-        await typeEmail(page);
-        await goOn(page);
-        await seeDetails(page);
-        await typeDetails(page, country);
+        await seeStep(page, 'account');
+        await typePerson(page, country);
         await goOn(page);
         await seeCard(page);
         await typeCard(page, '4242424242424242');
@@ -165,16 +159,10 @@ export const studentSectionsScreen: Screen = {
         await main(page).locator('[autocomplete~="new-password"]:visible').waitFor();
       },
     },
-    details: {
-      reach: async (page, _, country) => {
-        await typeAccount(page, country);
-        await goOn(page);
-        await seeDetails(page);
-      },
-    },
     payment: {
       reach: async (page, _, country) => {
-        await typeDetails(page, country);
+        await typePerson(page, country);
+        await fill(page, 'new-password', 'Rather-Long-Words-42');
         await goOn(page);
         await seeCard(page);
       },

@@ -12,7 +12,7 @@ const pdf = () => new File([`%PDF-1.7 ${proof}`], 'enrolment.pdf', { type: 'appl
 
 async function sayWho(page: Visit, { school = 'Granite Valley College', lastName = 'Marsh' } = {}) {
   await page.fill('School', school.slice(0, 4));
-  await page.user.click(await screen.findByRole('radio', { name: school }));
+  await page.user.click(await screen.findByRole('option', { name: school }));
   await page.fill('First name', 'Robin');
   await page.fill('Last name', lastName);
   await page.user.selectOptions(screen.getByLabelText('Graduation month'), '05');
@@ -41,7 +41,7 @@ describe('student verification', () => {
     await page.backend.given.documentsDecided('approve');
     await screen.findByText('You’re verified', undefined, { timeout: 8_000 });
     await page.press('Continue');
-    await heading('Your email');
+    await heading('Your account');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'robin@example.com');
   }, 20_000);
 
@@ -71,7 +71,22 @@ describe('student verification', () => {
     await page.fill('School', 'Gran');
     await screen.findByText(/We couldn’t load the list of schools/);
     await page.fill('School', 'Grani');
-    await screen.findByRole('radio', { name: 'Granite Valley College' });
+    await screen.findByRole('option', { name: 'Granite Valley College' });
+  });
+
+  it('suggests schools for the keyboard, and says what to do when none matches', async () => {
+    const page = await visit({ path: route });
+    await heading('Where do you study?');
+    await page.fill('School', 'Zzz');
+    await screen.findByText(/^No school matches/);
+    await page.fill('School', 'Gran');
+    await screen.findByRole('option', { name: 'Granite Valley College' });
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox', { name: 'School' })).toHaveProperty(
+      'value',
+      'Granite Valley College',
+    );
+    expect(screen.queryByText(/^No school matches/)).toBeNull();
   });
 
   it('rejects a file that is too large without sending it', async () => {
@@ -96,7 +111,7 @@ describe('student verification', () => {
     await page.press('Continue');
     await screen.findByText('You’re verified');
     await page.press('Continue');
-    await heading('Your email');
+    await heading('Your account');
   });
 
   it('refuses a school that grants no degrees, and offers other plans or another school', async () => {
@@ -131,7 +146,7 @@ describe('student verification', () => {
     await screen.findByText('You’re verified');
     expect(later.address()).toBe(`${route}/checking`);
     await later.press('Continue');
-    await heading('Your email');
+    await heading('Your account');
   });
 
   it('moves focus to the heading of the one-page flow after an emailed link is followed', async () => {

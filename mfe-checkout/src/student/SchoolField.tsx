@@ -1,7 +1,8 @@
-import { FormattedMessage, useDomain, useIntl } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useDomain } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { schoolId, studentStatuses } from '@sideband/shared-sdk/student-status';
-import { Button, ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
+import { Button, TextField } from '@sideband/shared-sdk/ui';
+import { Combobox } from '@sideband/shared-sdk/ui/on-demand';
 import { tidy } from '@sideband/shared-sdk/wire';
 import css from './student.module.css';
 import type { Typed } from './typed.ts';
@@ -16,10 +17,9 @@ const restMs = 250;
 
 /**
  * School field. Schools are searched by name from the second letter on, and the customer picks one
- * from the list. The name of a school that is not listed is typed in full.
+ * from the suggestions. The name of a school that is not listed is typed in full.
  */
 export function SchoolField({ typed, onTyped }: Props) {
-  const intl = useIntl();
   const client = useDomain(studentStatuses);
   const { schoolQuery, school, isUnlisted } = typed;
   const query = tidy(schoolQuery);
@@ -32,43 +32,36 @@ export function SchoolField({ typed, onTyped }: Props) {
     const answer = await client.findSchools({ query: { q } }).catch(() => undefined);
     return { schools: answer?.value.schools };
   });
-  const shown = found?.schools;
-  const chosen = school && query === school.name ? [school] : [];
-  const choices = shown ?? chosen;
+  const schools = found?.schools;
+  const field = {
+    name: 'school',
+    label: <FormattedMessage id="studentCheck.school" />,
+    hint: (
+      <FormattedMessage id={isUnlisted ? 'studentCheck.school.full' : 'studentCheck.school.hint'} />
+    ),
+    maxLength: 100,
+    value: schoolQuery,
+    onChange: (text: string) => onTyped({ schoolQuery: text, school: undefined }),
+  };
   return (
     <div className={css.school}>
-      <TextField
-        name="school"
-        label={<FormattedMessage id="studentCheck.school" />}
-        hint={
-          <FormattedMessage
-            id={isUnlisted ? 'studentCheck.school.full' : 'studentCheck.school.hint'}
-          />
-        }
-        autoComplete="organization"
-        maxLength={100}
-        value={schoolQuery}
-        onChange={(text) => onTyped({ schoolQuery: text, school: undefined })}
-      />
-      <p role="status" className={css.count}>
-        {shown && <FormattedMessage id="studentCheck.found" values={{ count: shown.length }} />}
-        {/* A failure does not block the customer, because the name can be typed instead. */}
-        {found && !shown && <FormattedMessage id="studentCheck.noList" />}
-      </p>
-      {choices.length > 0 && (
-        <ChoiceCards
-          name="schoolChoice"
-          legend={intl.formatMessage({ id: 'studentCheck.pick' })}
-          choices={choices.map(({ schoolId: value, name }) => ({ value, label: name }))}
-          value={school?.schoolId ?? ('' as never)}
-          onChange={(value) => {
-            const picked = choices.find((one) => one.schoolId === value);
-            if (!picked) return;
-            const { name } = picked;
-            onTyped({ schoolQuery: name, school: { schoolId: schoolId.parse(value), name } });
-          }}
+      {isUnlisted ? (
+        <TextField autoComplete="organization" {...field} />
+      ) : (
+        <Combobox
+          {...field}
+          searched
+          choices={schools?.map(({ schoolId: value, name: label }) => ({ value, label }))}
+          onPick={({ value, label: name }) =>
+            onTyped({ schoolQuery: name, school: { schoolId: schoolId.parse(value), name } })
+          }
         />
       )}
+      <p role="status" className={css.count}>
+        {schools?.length === 0 && <FormattedMessage id="studentCheck.noMatch" />}
+        {/* A failure does not block the customer, because the name can be typed instead. */}
+        {found && !schools && <FormattedMessage id="studentCheck.noList" />}
+      </p>
       <Button
         variant="quiet"
         onClick={() => onTyped({ isUnlisted: !isUnlisted, school: undefined })}

@@ -98,6 +98,13 @@ describe('Combobox', () => {
   });
 });
 
+it('says nothing about suggestions while they are searched', async () => {
+  const { user, field } = open({ searched: true, choices: undefined, empty: 'Type the name.' });
+  await user.type(field, 'zz');
+  expect(screen.queryByText('Type the name.')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('matching lists what starts with the text first', () => {
   expect(matching(schools, 'al').map(({ value }) => value)).toEqual(['albany', 'laval', 'ual']);
 });

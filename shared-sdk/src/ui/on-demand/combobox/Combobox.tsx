@@ -16,7 +16,8 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'type' | 'code' | 'f
   /** Typed text. It need not be one of the choices. */
   value: string;
   onChange: (text: string) => void;
-  choices: readonly ComboboxChoice[];
+  /** Undefined while a search is under way, which must not be taken for one without results. */
+  choices: readonly ComboboxChoice[] | undefined;
   /** Called after `onChange` received the label of the choice. */
   onPick: (choice: ComboboxChoice) => void;
   /** Whether `choices` already fit the text, for example because a server searched them. */
@@ -30,7 +31,7 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'type' | 'code' | 'f
  * it and keeps the text. Without a pick the typed text stands, so check it on submit.
  */
 export function Combobox(props: ComboboxProps) {
-  const { choices, onPick, searched, empty, value, onChange, ...field } = props;
+  const { choices = [], onPick, searched, empty, value, onChange, ...field } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -106,9 +107,11 @@ export function Combobox(props: ComboboxProps) {
           ))}
         </div>
       )}
-      {isOpen && shown.length === 0 && empty && <p className={css.empty}>{empty}</p>}
+      {isOpen && props.choices && shown.length === 0 && empty && (
+        <p className={css.empty}>{empty}</p>
+      )}
       <VisuallyHidden role="status">
-        {isOpen && value !== '' && (
+        {isOpen && props.choices && value !== '' && (
           <FormattedMessage id="ui.combobox.found" values={{ count: shown.length }} />
         )}
       </VisuallyHidden>
