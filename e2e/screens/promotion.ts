@@ -4,16 +4,15 @@
 import type { Country, Screen } from './screen.ts';
 import {
   buy,
+  fill,
   goOn,
   main,
   seeCard,
   seeDetails,
-  seeEmail,
   seeProblem,
   seeReview,
-  typeAccount,
   typeCard,
-  typeDetails,
+  typePerson,
 } from './walk.ts';
 
 const codes: Record<Country, string> = { US: 'WELCOME3', CA: 'BIENVENUE' };
@@ -42,19 +41,13 @@ export const promotionScreen: Screen = {
     account: {
       reach: async (page, words) => {
         await main(page).getByRole('button', { name: words.acceptOffer }).click();
-        await seeEmail(page);
-      },
-    },
-    details: {
-      reach: async (page, _, country) => {
-        await typeAccount(page, country);
-        await goOn(page);
         await seeDetails(page);
       },
     },
     payment: {
       reach: async (page, _, country) => {
-        await typeDetails(page, country);
+        await typePerson(page, country);
+        await fill(page, 'new-password', 'Rather-Long-Words-42');
         await goOn(page);
         await seeCard(page);
       },

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { PlanSummary } from '../purchase/Summaries.tsx';
-import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart, reviewPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { CodeSection } from './CodeSection.tsx';
@@ -19,7 +19,7 @@ export function PromotionScreen() {
   );
 }
 
-const sections = ['code', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['code', 'account', 'payment', 'review'] as const;
 
 /** Reads only the offers of the code. Without a code, there are none. */
 const read: ReadOffers = async (sdk, codes) =>
@@ -35,6 +35,8 @@ function Promotion() {
     sections,
     sells: { read },
     isPlanGiven: true,
+    // A code sells a plan without a radio. A radio that is linked later uses this place.
+    needs: 'place',
     first: 'code',
   });
   // A visitor who turns out to be a customer may not be eligible for a new-customer offer.
@@ -56,8 +58,7 @@ function Promotion() {
             <CodeSection flow={flow} onAccept={() => flow.finish('code')} onProblem={judge} />
           ),
         },
-        accountPart(flow),
-        detailsPart(flow),
+        personPart(flow),
         paymentPart(flow),
         reviewPart(flow),
       ]}

@@ -20,11 +20,8 @@ describe('promotion', () => {
       'Without the code: $10.99 a month.',
     );
     await page.press('Accept this offer');
-    await page.fill('Email', 'avery.stone@example.com');
+    await page.fillPerson();
     await page.fill('Password', 'Rather-long-words-42');
-    await page.fill('Phone', '212 555 0111');
-    await page.press('Continue');
-    await page.fillAddress();
     await page.press('Continue');
     await page.payByCard();
     await screen.findByRole('button', { name: 'Start plan: pay $3.00 today' });

@@ -3,7 +3,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { accountPart, detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart, reviewPart } from '../sections/parts.tsx';
 import { type Judge, Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { ClaimForm } from '../student/ClaimForm.tsx';
@@ -42,7 +42,7 @@ function Checked() {
   );
 }
 
-const sections = ['student', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['student', 'account', 'payment', 'review'] as const;
 
 function Flow({ check }: { check: StudentCheck }) {
   const { country } = useRemote();
@@ -56,6 +56,7 @@ function Flow({ check }: { check: StudentCheck }) {
     first: 'student',
     sells: { read: readStudentOffers[country] },
     isPlanGiven: true,
+    needs: 'place',
     done: { student: student.done.checking },
   });
   const { refused, again } = student;
@@ -94,8 +95,7 @@ function Flow({ check }: { check: StudentCheck }) {
               />
             ),
           },
-          accountPart(flow),
-          detailsPart(flow),
+          personPart(flow),
           paymentPart(flow),
           reviewPart(flow),
         ]}

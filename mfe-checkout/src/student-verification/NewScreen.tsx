@@ -35,7 +35,7 @@ function Checked() {
   return <Flow check={check} />;
 }
 
-const steps = ['school', 'proof', 'checking', 'email', 'address', 'payment', 'review'] as const;
+const steps = ['school', 'proof', 'checking', 'account', 'payment', 'review'] as const;
 const words = {
   pageTitle: 'studentVerification.pageTitle',
   pages: Object.fromEntries(
@@ -58,6 +58,7 @@ function Flow({ check }: { check: StudentCheck }) {
     path: paths.studentVerification,
     sells: { read: readStudentOffers[country] },
     isPlanGiven: true,
+    needs: 'place',
     done: student.done,
   });
   const { refused, again } = student;
