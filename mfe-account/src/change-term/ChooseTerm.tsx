@@ -9,7 +9,7 @@ import {
   Page,
   SummaryCard,
 } from '@sideband/shared-sdk/ui';
-import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { useState } from 'react';
 import type { Changeable, TermsState } from './read-terms.ts';
 import { termOf } from './terms.ts';
@@ -51,7 +51,7 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
       summary={
         <SummaryCard label={nowWords} line={nowWords}>
           <h2>{nowWords}</h2>
-          <Artwork kind="plan" id={subscription.productId} size="wide" />
+          <TravelingArtwork kind="plan" id={subscription.productId} size="wide" />
           <DefinitionList
             rows={[
               {

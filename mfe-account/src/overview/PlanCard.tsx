@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, DefinitionList, StatusPill } from '@sideband/shared-sdk/ui';
-import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { paths } from '../paths.ts';
 
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
@@ -26,7 +26,7 @@ export function PlanCard({ plan }: { plan: Subscription }) {
         </StatusPill>
       }
     >
-      <Artwork kind="plan" id={productId} size="wide" />
+      <TravelingArtwork kind="plan" id={productId} size="wide" />
       <DefinitionList
         rows={[
           ...(radio

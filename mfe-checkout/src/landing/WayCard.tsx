@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ButtonLink, Icon } from '@sideband/shared-sdk/ui';
-import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import type { CampaignWords } from '../campaign/useCampaigns.ts';
 import { Worded } from '../campaign/Worded.tsx';
 import css from './landing.module.css';
@@ -20,7 +20,7 @@ const included = [1, 2, 3];
 export function WayCard({ way: { name, to, art }, words, price }: Props) {
   return (
     <section className={css.way}>
-      <Artwork {...art} />
+      <TravelingArtwork {...art} />
       <p className={css.eyebrow}>
         <Worded
           own={<FormattedMessage id={`landing.${name}.eyebrow`} />}

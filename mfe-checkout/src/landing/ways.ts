@@ -19,7 +19,8 @@ const destinations: Record<Way['name'], string> = {
   vega: paths.vega,
 };
 const art: Record<Way['name'], Way['art']> = {
-  app: { kind: 'plan', id: 'All Access' },
+  // The ID of its product, so that the picture is the one of the plan.
+  app: { kind: 'plan', id: 'streaming-all-access' },
   car: { kind: 'car', id: 'sedan' },
   vip: { kind: 'plan', id: 'VIP' },
   vega: { kind: 'car', id: 'SUV Vega' },

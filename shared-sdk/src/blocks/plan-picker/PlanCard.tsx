@@ -1,6 +1,6 @@
 import { offerTypeOf } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { useId } from 'react';
 import { Listening } from './Listening.tsx';
 import { usePriceLine } from './PriceLine.tsx';
@@ -26,7 +26,7 @@ export function PlanCard({ plan, name, inputId, checked, locked, onChoose }: Pro
   const { deal } = plan;
   return (
     <div className={css.plan}>
-      <Artwork kind="plan" id={artIdOf(plan.offer)} size="thumb" />
+      <TravelingArtwork kind="plan" id={artIdOf(plan.offer)} size="thumb" />
       <label className={css.choose}>
         <input
           type="radio"

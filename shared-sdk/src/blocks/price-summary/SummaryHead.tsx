@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 
@@ -16,7 +16,7 @@ export interface SummaryPlan {
 export function SummaryHead({ plan: { artId, name, includes = [] } }: { plan: SummaryPlan }) {
   return (
     <div className={css.head}>
-      <Artwork kind="plan" id={artId} size="thumb" />
+      <TravelingArtwork kind="plan" id={artId} size="thumb" />
       <div>
         <h2 className={css.plan}>{name}</h2>
         {includes.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import css from './artwork.module.css';
 import { type ArtworkKind, type ArtworkSize, drawArtwork } from './draw-artwork.ts';
 
@@ -13,16 +14,18 @@ export interface ArtworkProps {
   size?: ArtworkSize;
   /** Text alternative. Without one, the picture is decorative and hidden from screen readers. */
   label?: string;
+  ref?: Ref<SVGSVGElement>;
 }
 
 /**
  * A picture made of bars, dials and waves, drawn from an ID. Its space is reserved before styles
  * have loaded.
  */
-export function Artwork({ kind, id, size = 'card', label }: ArtworkProps) {
+export function Artwork({ kind, id, size = 'card', label, ref }: ArtworkProps) {
   const { width, height, scheme, shapes } = drawArtwork(kind, id, size);
   return (
     <svg
+      ref={ref}
       className={`${css.artwork} ${css[scheme]} ${size === 'thumb' ? css.thumb : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useAnswer } from '../motion/use-answer.ts';
 import css from './summary-card.module.css';
 import { useHasRoom } from './use-has-room.ts';
 
@@ -19,6 +20,8 @@ export function SummaryCard({ label, line, children }: SummaryCardProps) {
   const hasRoom = useHasRoom();
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
+  const answer = useRef<HTMLDivElement>(null);
+  useAnswer(answer, typeof line === 'string' ? line : undefined);
   return (
     <section className={css.card} aria-label={label}>
       {!hasRoom && (
@@ -29,14 +32,19 @@ export function SummaryCard({ label, line, children }: SummaryCardProps) {
           aria-controls={contentId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <strong>{line}</strong>
+          <strong ref={hasRoom ? undefined : answer}>{line}</strong>
           <span className={css.more}>
             <FormattedMessage id={isOpen ? 'ui.summary.close' : 'ui.summary.open'} />
             <span className={css.arrow} />
           </span>
         </button>
       )}
-      <div id={contentId} className={css.content} hidden={!hasRoom && !isOpen}>
+      <div
+        ref={hasRoom ? answer : undefined}
+        id={contentId}
+        className={css.content}
+        hidden={!hasRoom && !isOpen}
+      >
         {children}
       </div>
     </section>

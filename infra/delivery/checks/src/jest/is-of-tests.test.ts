@@ -50,6 +50,8 @@ describe('isOfTests', () => {
       'infra/services/server/src/aws/aws-credentials.ts',
       'shared-sdk/src/client/events/owner.ts',
       'shared-sdk/src/contract/address/region-of-code.ts',
+      // Places on the screen, for a second.
+      'shared-sdk/src/ui/motion/use-travel.ts',
       'shell/src/remotes/mount.ts',
       'shell/src/remotes/slot.ts',
     ]);
