@@ -135,6 +135,28 @@ for (const motion of isFull ? motions : motions.slice(0, 1)) {
   });
 }
 
+for (const motion of motions) {
+  test(`a visitor sees the summary answer to another plan, unless motion is reduced (motion: ${motion})`, async ({
+    page,
+    at,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        document.documentElement.dataset.moved = 'yes';
+        return animate.apply(this, how);
+      };
+    });
+    await page.goto(at('/subscribe'));
+    await page.getByRole('link', { name: 'See streaming plans' }).click();
+    await page.getByText('Once a year').click();
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText('year');
+    const moved = await page.locator('html').getAttribute('data-moved');
+    expect(moved).toBe(motion === 'reduce' ? null : 'yes');
+  });
+}
+
 test('a visitor sees the previous page, then the loader, while the next page loads', async ({
   page,
   at,

@@ -84,6 +84,14 @@ describe('useTravel', () => {
     expect(animated).toEqual([]);
   });
 
+  it('moves nothing after Back, which restores the scroll position', () => {
+    document.documentElement.dataset.navigation = 'back';
+    const { rerender } = render(card);
+    rerender(head);
+    Reflect.deleteProperty(document.documentElement.dataset, 'navigation');
+    expect(animated).toEqual([]);
+  });
+
   it('does without the Web Animations API', () => {
     Reflect.deleteProperty(Element.prototype, 'animate');
     const { rerender } = render(card);

@@ -33,8 +33,10 @@ export function useTravel(element: RefObject<Element | null>, key: string) {
   }, [element, key]);
 }
 
+/** Returns where the thing was on the previous page. Undefined after Back, which restores a scroll. */
 function leftAt(key: string): DOMRect | undefined {
   const place = left.get(key);
+  if (document.documentElement.dataset.navigation === 'back') return;
   return place && performance.now() - place.at < keptMs ? place.from : undefined;
 }
 
