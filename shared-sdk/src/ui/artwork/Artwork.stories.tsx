@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { Artwork } from './Artwork.tsx';
 import { BarPattern } from './BarPattern.tsx';
+import { TravelingArtwork } from './TravelingArtwork.tsx';
 
 export default {
-  components: { Artwork, BarPattern },
+  components: { Artwork, BarPattern, TravelingArtwork },
   about:
     'Pictures of what we sell, drawn by code from an ID: the same thing has the same picture everywhere. In light and dark, at most 2 kB each, with their space reserved.',
   use: [
@@ -42,6 +44,22 @@ export const Wide: Story = () => <Artwork kind="plan" id="streaming-all-access" 
 Wide.isWide = true;
 
 export const InAHero: Story = () => <Artwork kind="channel" id="night-drive" size="hero" />;
+
+export const Traveling: Story = () => {
+  const [id, setId] = useState('streaming-all-access');
+  return (
+    <>
+      {['streaming-all-access', 'satellite-basic'].map((one) => (
+        <button type="button" key={one} onClick={() => setId(one)}>
+          <TravelingArtwork kind="plan" id={one} size="thumb" label={`Choose ${one}`} />
+        </button>
+      ))}
+      <TravelingArtwork kind="plan" id={id} size="thumb" label={`Chosen: ${id}`} />
+    </>
+  );
+};
+Traveling.says =
+  'The chosen picture comes from the one that was pressed, unless motion is reduced.';
 
 export const Bars: Story = () => <BarPattern id="all-access" />;
 Bars.isWide = true;
