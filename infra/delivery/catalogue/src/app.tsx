@@ -1,4 +1,4 @@
-import type { Texts } from '@sideband/shared-sdk/react';
+import { type Texts, TextsProvider } from '@sideband/shared-sdk/react';
 import type { Locale } from '@sideband/shared-sdk/release';
 import * as ui from '@sideband/shared-sdk/ui';
 import * as onDemand from '@sideband/shared-sdk/ui/on-demand';
@@ -44,7 +44,11 @@ export function App({ settings, texts }: Props) {
         <PageList heading="Blocks" pages={inRoom('blocks')} settings={settings} />
       </nav>
       <main id="page" className={css.page} tabIndex={-1}>
-        {Foundation && <Foundation />}
+        {Foundation && (
+          <TextsProvider locale={settings.locale} texts={texts}>
+            <Foundation />
+          </TextsProvider>
+        )}
         {loaded && (
           <>
             <Head page={page} about={loaded.about} />
