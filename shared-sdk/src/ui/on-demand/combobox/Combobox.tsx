@@ -16,7 +16,7 @@ export interface ComboboxProps extends Omit<TextFieldProps, 'type' | 'code' | 'f
   /** Typed text. It need not be one of the choices. */
   value: string;
   onChange: (text: string) => void;
-  /** Undefined while a search is under way, which must not be taken for one without results. */
+  /** Undefined while a search is in progress, which must not be taken for one without results. */
   choices: readonly ComboboxChoice[] | undefined;
   /** Called after `onChange` received the label of the choice. */
   onPick: (choice: ComboboxChoice) => void;
