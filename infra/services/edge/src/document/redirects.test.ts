@@ -43,7 +43,7 @@ describe('redirects', () => {
 
     const page = await given.get(String(headers.location), { host });
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('<title>Un problème est survenu – Sideband</title>');
+    expect(page.body).toContain('<title>Page introuvable – Sideband</title>');
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     expect((await given.get('/error?kind=notAvailable')).statusCode).toBe(200);
     expect((await given.get('/error')).statusCode).toBe(200);
