@@ -186,7 +186,6 @@ function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardPr
     <Payment
       serviceAddress={place}
       name={account}
-      takesGiftCards={false}
       refused={declined}
       action={action}
       onProblem={onProblem}

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { AboutRadioPlans } from '../before-sign-in/AboutRadioPlans.tsx';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
-import { useStoredCard } from '../purchase/useStoredCard.ts';
 import { RadioPage } from '../radio/RadioPage.tsx';
 import type { Sells } from '../radio/sells-for.ts';
 import { useOwnRadios } from '../radio/useOwnRadios.ts';
@@ -33,7 +32,7 @@ export function AddRadioScreen() {
 const keptAt = '/subscribe/checkout/purchase/satellite/add-radio-router';
 const steps = [
   ...(['owner', 'radio', 'way'] as const),
-  ...(['plan', 'extras', 'address', 'payment', 'review'] as const),
+  ...(['plan', 'extras', 'address', 'payment'] as const),
 ];
 const words = {
   pageTitle: 'addRadio.pageTitle',
@@ -51,7 +50,6 @@ function Flow() {
   const own = useOwnRadios();
   const hasRoomInVip = useRoomInVip();
   const way = useWay(keptAt, radio, own.radios, { hasRoomInVip: hasRoomInVip ?? false });
-  const isCardRead = useStoredCard(keptAt);
   const { group, waits } = choice.sells;
   const sells = useMemo<Sells>(
     () => ({
@@ -76,7 +74,7 @@ function Flow() {
     done: { owner: owner.isKnown, radio: deviceId !== undefined, way: way.chosen === 'own' },
     skips: { way: way.ways.length < 2 },
   });
-  const isLoading = flow.isLoading || own.isReading || hasRoomInVip === undefined || !isCardRead;
+  const isLoading = flow.isLoading || own.isReading || hasRoomInVip === undefined;
   return (
     <Steps
       flow={{ ...flow, isLoading }}
@@ -86,7 +84,7 @@ function Flow() {
         radio: <RadioPage flow={flow} choice={choice} />,
         way: <WayPage flow={flow} way={way} />,
       }}
-      reviewRows={[
+      rows={[
         {
           term: <FormattedMessage id="purchase.step.radio" />,
           value: radio && <RadioCard radio={radio} />,

@@ -8,7 +8,7 @@ import { OfferGone } from '../made-offer/OfferGone.tsx';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { offerPart } from '../made-offer/offer-part.tsx';
 import { paths } from '../paths.ts';
-import { detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { detailsPart, paymentPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import type { Reader } from './campaign-offer.ts';
@@ -22,7 +22,7 @@ interface Props {
   notice: ReactNode;
 }
 
-const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['offer', 'account', 'details', 'payment'] as const;
 
 /** Shows the single offer and collects what is missing to accept it. */
 export function OfferFlow({ reader, offer, notice }: Props) {
@@ -71,7 +71,6 @@ export function OfferFlow({ reader, offer, notice }: Props) {
           signInPart(flow, account),
           detailsPart(flow),
           paymentPart(flow),
-          reviewPart(flow),
         ]}
       />
     </OrGone>

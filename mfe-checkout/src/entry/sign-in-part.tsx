@@ -6,8 +6,6 @@ import type { SectionFlow } from '../sections/useSectionFlow.ts';
 import { SignInAs } from './SignInAs.tsx';
 
 interface More {
-  /** Whether account data is still loading, so that the next section waits. */
-  waits?: boolean;
   /** Called after sign-in. Opens the next section by default. */
   onSignedIn?: () => void;
 }
@@ -16,11 +14,11 @@ interface More {
 export const signInPart = (
   flow: SectionFlow,
   account: MaskedAccount | undefined,
-  { waits = false, onSignedIn = () => flow.accountGiven({ kind: 'signedIn' }) }: More = {},
+  { onSignedIn = () => flow.accountGiven({ kind: 'signedIn' }) }: More = {},
 ): Part<'account'> => ({
   ...accountPart(flow),
   content: () => (
-    <SignInSection flow={flow} account={account} waits={waits} onSignedIn={onSignedIn} />
+    <SignInSection flow={flow} account={account} onSignedIn={onSignedIn} />
   ),
 });
 
@@ -29,9 +27,9 @@ interface Props extends Required<More> {
   account: MaskedAccount | undefined;
 }
 
-function SignInSection({ flow, account, waits, onSignedIn }: Props) {
+function SignInSection({ flow, account, onSignedIn }: Props) {
   const { isSignedIn, isReading, open } = flow;
-  const isDone = isSignedIn && !isReading && !waits && open === 'account';
+  const isDone = isSignedIn && !isReading && open === 'account';
   const goOn = useEffectEvent(onSignedIn);
   useEffect(() => {
     if (isDone) goOn();

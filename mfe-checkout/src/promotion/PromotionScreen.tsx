@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { PlanSummary } from '../purchase/Summaries.tsx';
-import { paymentPart, personPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { CodeSection } from './CodeSection.tsx';
@@ -19,7 +19,7 @@ export function PromotionScreen() {
   );
 }
 
-const sections = ['code', 'account', 'payment', 'review'] as const;
+const sections = ['code', 'account', 'payment'] as const;
 
 /** Reads only the offers of the code. Without a code, there are none. */
 const read: ReadOffers = async (sdk, codes) =>
@@ -60,7 +60,6 @@ function Promotion() {
         },
         personPart(flow),
         paymentPart(flow),
-        reviewPart(flow),
       ]}
     />
   );

@@ -39,7 +39,6 @@ const paying = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
   wallet: z.optional(text),
-  giftCard: z.optional(giftCard),
 });
 
 /** Radio that was found. Contains no owner and grants no access. */
@@ -98,11 +97,11 @@ export const choices = z.object({
   before: z.optional(known),
   paying: z.optional(paying),
   /**
-   * Whether the bank declined the payment method. It was then discarded, and another has to be
-   * chosen.
+   * Whether the bank declined the card that pays several orders. It was then discarded, and another
+   * has to be chosen.
    */
   isPayingRefused: z.boolean(),
-  /** Gift card that was to pay together with the declined card, and can still be used. */
+  /** Gift card that pays first. It is kept when the card that pays the rest is declined. */
   giftCard: z.optional(giftCard),
   press: z.optional(press),
 });

@@ -2,7 +2,7 @@ import { isAddress } from '@sideband/shared-sdk/address';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import type { Choices, KnownDetails } from './choices.ts';
 
-interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'paying' | 'giftCard'> {
+interface Decided extends Pick<Choices, 'offerId' | 'addOnIds' | 'giftCard'> {
   /** Promo code that was accepted. A refused code is not sent. */
   promoCode: string | undefined;
   /** Code of the campaign that the customer came from. Its offers require it. */
@@ -17,9 +17,9 @@ export type NewSubscription = Extract<OrderRequest, { newSubscription: object }>
  * Returns the subscription to order. Undefined while the plan or the place of use is missing.
  */
 export function subscriptionRequestOf(decided: Decided): NewSubscription | undefined {
-  const { offerId, addOnIds, promoCode, programCode, known, paying, deviceId } = decided;
+  const { offerId, addOnIds, promoCode, programCode, known, giftCard, deviceId } = decided;
   if (offerId === undefined || known === undefined) return undefined;
-  const { giftCardTokenId } = (paying ? paying.giftCard : decided.giftCard) ?? {};
+  const { giftCardTokenId } = giftCard ?? {};
   const { address } = known;
   return {
     offerId,

@@ -14,7 +14,6 @@ interface Wanted {
  * Prices the chosen order and confirms it once. The pending confirmation is kept in the choices.
  */
 export function useOrder({ request, choices, change }: Wanted) {
-  const buy = () => press(choices.paying?.paymentMethodId);
   const { press, ...buying } = useBuying({
     asked: request ? JSON.stringify(request) : '',
     open: choices.press,
@@ -23,17 +22,12 @@ export function useOrder({ request, choices, change }: Wanted) {
     onOutcome: () => change({ press: undefined }),
     // The price expired before the confirmation, but the new one is the same, so the order is
     // confirmed.
-    onSamePrice: buy,
+    onSamePrice: () => press(choices.paying?.paymentMethodId),
   });
   return {
     ...buying,
-    /**
-     * Confirms the order at its price. After a decline, another payment method has to be chosen
-     * first.
-     */
-    buy() {
-      if (buying.state.step === 'priced') buy();
-    },
+    /** Confirms the order at its price. After a decline, another payment method pays the same. */
+    buy: press as (paymentMethodId?: string) => void,
   };
 }
 

@@ -14,7 +14,7 @@ import type { NameOf } from '@sideband/shared-sdk/blocks/price-summary';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useIntl, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
 import { type NewSubscription, subscriptionRequestOf } from './subscription-request.ts';
 import { takingBrought } from './take-brought.ts';
@@ -85,7 +85,6 @@ export function usePurchase(asks: Asks) {
   const recommended = plans.state.step === 'ready' ? plans.state.recommended : undefined;
   const picked = planOf(plans, pickedId);
 
-  const { paying } = choices;
   const isReady = isSignedIn && plan !== undefined;
   const { programCode } = codes;
   const wanted = { ...choices, promoCode, programCode, known, deviceId };
@@ -105,14 +104,10 @@ export function usePurchase(asks: Asks) {
   }
   const { state } = ordering;
 
-  // A declined card is discarded and not charged again. A gift card that was to pay with it is
-  // kept.
+  // A declined card is discarded and not charged again.
   const isDeclined = state.step === 'declined';
-  const giftCard = useRef(choices.giftCard);
-  if (paying) giftCard.current = paying.giftCard;
   useEffect(() => {
-    if (!isDeclined) return;
-    change({ paying: undefined, isPayingRefused: true, giftCard: giftCard.current });
+    if (isDeclined) change({ paying: undefined });
   }, [isDeclined, change]);
 
   const nameOf: NameOf = ({ kind, productId }) =>
@@ -142,10 +137,7 @@ export function usePurchase(asks: Asks) {
     /** Details as typed. Prefilled from the account while nothing has been typed. */
     details: isUntouched(choices) && account ? typedOf(account) : choices.details,
     needs,
-    withoutGiftCard() {
-      const without = { giftCard: undefined };
-      change({ ...without, ...(paying && { paying: { ...paying, ...without } }) });
-    },
+    withoutGiftCard: () => change({ giftCard: undefined }),
   };
 }
 

@@ -8,7 +8,7 @@ import { useIdentified } from '../entry/useIdentified.ts';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { detailsPart, paymentPart, planPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { GoesOn, NothingToRenew, WhoAreYou } from './ends.tsx';
 import { GoingOn } from './GoingOn.tsx';
@@ -45,7 +45,7 @@ function Proactive() {
   );
 }
 
-const sections = ['plan', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['plan', 'account', 'details', 'payment'] as const;
 const keptAt = `${paths.renewal}#proactive`;
 
 interface Props {
@@ -118,7 +118,6 @@ function Renewal({ identified, notice }: Props) {
             signInPart(flow, account),
             detailsPart(flow),
             paymentPart(flow, { takesGiftCards: renewing?.standing === 'over' }),
-            reviewPart(flow),
           ]}
         />
       </OrGone>

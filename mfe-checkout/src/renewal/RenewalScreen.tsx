@@ -3,7 +3,7 @@ import { signInPart } from '../entry/sign-in-part.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { detailsPart, paymentPart, planPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { FollowsNote, RenewingSummary } from './Renewing.tsx';
 import { RenewingSection } from './RenewingSection.tsx';
@@ -19,7 +19,7 @@ export function RenewalScreen() {
   );
 }
 
-const sections = ['radio', 'plan', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['radio', 'plan', 'account', 'details', 'payment'] as const;
 
 function Renewal() {
   const identity = useIdentified('renewal');
@@ -62,7 +62,6 @@ function Renewal() {
         signInPart(flow, known.identified?.account),
         detailsPart(flow),
         paymentPart(flow, { takesGiftCards: renewing?.standing === 'over' }),
-        reviewPart(flow),
       ]}
     />
   );

@@ -18,7 +18,7 @@ export function SatelliteNewScreen() {
   );
 }
 
-const steps = ['radio', 'plan', 'extras', 'email', 'address', 'payment', 'review'] as const;
+const steps = ['radio', 'plan', 'extras', 'email', 'address', 'payment'] as const;
 const words = {
   pageTitle: 'satellite.pageTitle',
   pages: { address: { title: 'satellite.address' } },
@@ -42,7 +42,7 @@ function Flow() {
       flow={flow}
       beforePlan={!deviceId && <AboutRadioPlans />}
       pages={{ radio: <RadioPage flow={flow} choice={choice} /> }}
-      reviewRows={[
+      rows={[
         {
           term: <FormattedMessage id="purchase.step.radio" />,
           value: radio && <RadioCard radio={radio} />,

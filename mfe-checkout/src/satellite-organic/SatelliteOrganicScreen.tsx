@@ -4,7 +4,7 @@ import { Entrance } from '../purchase/Entrance.tsx';
 import { satellite } from '../purchase/satellite.ts';
 import { radioPart } from '../radio/radio-part.tsx';
 import { useRadio } from '../radio/useRadio.ts';
-import { accountPart, detailsPart, paymentPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { accountPart, detailsPart, paymentPart, planPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
@@ -17,7 +17,7 @@ export function SatelliteOrganicScreen() {
   );
 }
 
-const sections = ['radio', 'plan', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['radio', 'plan', 'account', 'details', 'payment'] as const;
 
 function Flow() {
   const choice = useRadio(satellite.keptAt);
@@ -43,7 +43,6 @@ function Flow() {
         accountPart(flow),
         detailsPart(flow),
         paymentPart(flow),
-        reviewPart(flow),
       ]}
     />
   );

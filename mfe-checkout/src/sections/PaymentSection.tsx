@@ -1,4 +1,4 @@
-import { Payment } from '@sideband/shared-sdk/blocks/payment';
+import { Pay } from '../purchase/Pay.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
@@ -7,23 +7,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/**
- * Payment section. Stays mounted while the review is open, so that a declined card can be corrected
- * instead of retyped.
- */
-export function PaymentSection({ flow, takesGiftCards, onProblem }: Props) {
-  const { known, ordering, paid, open } = flow;
-  if (!known) return null;
-  const { state } = ordering;
-  return (
-    <Payment
-      serviceAddress={known.address}
-      name={known}
-      refused={state.step === 'declined' ? state : undefined}
-      hidden={open !== 'payment'}
-      onDone={paid}
-      takesGiftCards={takesGiftCards}
-      onProblem={onProblem}
-    />
-  );
-}
+/** Last section: payment method, final price, and the button that charges. */
+export const PaymentSection = ({ flow, ...rest }: Props) => (
+  <Pay flow={flow} hidden={flow.open !== 'payment'} {...rest} />
+);

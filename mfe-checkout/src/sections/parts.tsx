@@ -1,7 +1,6 @@
 import { Details } from '../purchase/Details.tsx';
 import { Person } from '../purchase/Person.tsx';
-import { Review } from '../purchase/Review.tsx';
-import { DetailsSummary, PayingSummary, PlanSummary } from '../purchase/Summaries.tsx';
+import { DetailsSummary, PlanSummary } from '../purchase/Summaries.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
@@ -60,28 +59,11 @@ export const paymentPart = (
 ): Part<'payment'> => ({
   name: 'payment',
   heading: 'sections.payment',
-  summary: <PayingSummary {...flow} />,
+  summary: null,
   content: (judge) => (
     <PaymentSection flow={flow} takesGiftCards={takesGiftCards} onProblem={judge} />
   ),
   keeps: true,
-});
-
-export const reviewPart = (flow: SectionFlow): Part<'review'> => ({
-  name: 'review',
-  heading: 'sections.review',
-  summary: null,
-  content: (judge) => (
-    <Review
-      ordering={flow.ordering}
-      offer={flow.plan?.offer}
-      nameOf={flow.nameOf}
-      agreed={flow.consents.agreed}
-      onAgree={flow.consents.agree}
-      onWithoutGiftCard={flow.withoutGiftCard}
-      onProblem={judge}
-    />
-  ),
 });
 
 const DetailsOf = ({ flow, onProblem }: { flow: SectionFlow; onProblem: Judge }) => (

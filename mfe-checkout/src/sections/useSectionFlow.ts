@@ -1,7 +1,6 @@
-import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import { useFlow } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
-import type { Choices, KnownDetails } from '../purchase/choices.ts';
+import type { KnownDetails } from '../purchase/choices.ts';
 import { outcomeOf } from '../purchase/outcome-of.ts';
 import { type Asks, usePurchase } from '../purchase/usePurchase.ts';
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
@@ -9,14 +8,14 @@ import { type Done, stateOf } from './sections.ts';
 import { useSections } from './useSections.ts';
 
 /** Sections whose completion is derived in this hook. A flow lists only those it needs. */
-export type StandardSection = 'account' | 'plan' | 'details' | 'payment' | 'review';
+export type StandardSection = 'account' | 'plan' | 'details' | 'payment';
 
 interface Flow<Name extends string> extends Omit<Asks, 'phoneStands'> {
   /** Name of the flow in telemetry. */
   name: string;
   /** Path of the page. The path of its confirmation is below it. */
   path: string;
-  /** Sections in order, with the review last. */
+  /** Sections in order, with the payment last. */
   sections: readonly (Name | StandardSection)[];
   /** Section that opens after a reload. */
   first: Name | StandardSection;
@@ -46,13 +45,9 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
         : isSignedIn || hasNewSignIn,
     plan: plan !== undefined,
     details: isSignedIn && purchase.known !== undefined,
-    payment: choices.paying !== undefined && !choices.isPayingRefused,
   };
   const done = { ...standard, ...ownDone } as Done<Name | StandardSection>;
-  const { open: asked, show, finish } = useSections({ sections, first, done });
-  // A declined card reopens the payment section, in which everything but the CVC is kept.
-  const isRefused = choices.isPayingRefused && asked === 'review';
-  const open = isRefused ? 'payment' : asked;
+  const { open, show, finish } = useSections({ sections, first, done });
   useFlow(name, isLoading ? 'loading' : open, outcomeOf(state));
 
   useWhenPlaced({ state, path, keptAt: asks.keptAt, also: () => void purchase.consents.record() });
@@ -100,12 +95,6 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
       change({ known: details, before: undefined });
       setPassword('');
       finish('details', also({ account: true }));
-    },
-    async paid(paying: NonNullable<Choices['paying']>, brought?: Brought) {
-      if (brought) await purchase.takeBrought(brought);
-      change({ paying, isPayingRefused: false });
-      ordering.paymentGiven();
-      finish('payment');
     },
   };
 }

@@ -6,6 +6,7 @@ import { severalAt } from '../radio/several-radios.ts';
 import { useOwnRadios } from '../radio/useOwnRadios.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
+import { CardPage } from './CardPage.tsx';
 import { PlansPage } from './PlansPage.tsx';
 import { RadiosPage } from './RadiosPage.tsx';
 import { SeveralReview } from './SeveralReview.tsx';
@@ -29,6 +30,7 @@ const words = {
   pages: {
     radios: { title: 'several.radios', lead: 'several.radios.lead' },
     plans: { title: 'several.plans', lead: 'several.plans.lead' },
+    payment: { lead: 'several.payment.lead' },
     review: { title: 'several.review', lead: 'several.review.lead' },
   },
 };
@@ -40,18 +42,19 @@ function Flow() {
   const { choices, change } = useSeveralChoices();
   const own = useOwnRadios();
   const { radios, offers } = choices;
-  const flow = useStepFlow<'radios' | 'plans'>({
+  const flow = useStepFlow<'radios' | 'plans' | 'payment'>({
     keptAt: severalAt,
     sells,
     steps,
     words,
     name: 'several',
     path: paths.several,
-    asksAtReview: true,
-    done: {
+    done: ({ choices: { paying, isPayingRefused } }) => ({
       radios: radios.length > 0,
       plans: radios.length > 0 && radios.every(({ deviceId }) => offers[deviceId] !== undefined),
-    },
+      // The review itself asks for another card when this one is declined.
+      payment: paying !== undefined || isPayingRefused,
+    }),
   });
   const isReview = flow.step === 'review';
   const { known } = flow;
@@ -67,9 +70,7 @@ function Flow() {
     <Steps
       flow={{ ...flow, isLoading: flow.isLoading || own.isReading }}
       beforePlan={flow.step === 'radios' && <AboutRadioPlans />}
-      takesGiftCards={false}
-      refused={several.declined}
-      refusedHasPaid={several.declinedHasPaid}
+      paymentPage={<CardPage flow={flow} several={several} />}
       pages={{
         radios: <RadiosPage flow={flow} choices={choices} change={change} own={own.radios} />,
         plans: <PlansPage flow={flow} choices={choices} change={change} />,

@@ -2,7 +2,7 @@ import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
@@ -10,6 +10,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { AddressPage } from './AddressPage.tsx';
 import { EmailPage } from './EmailPage.tsx';
 import { ExtrasPage } from './ExtrasPage.tsx';
+import type { Rows } from './OrderSummary.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { PlanPage } from './PlanPage.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -19,16 +20,15 @@ interface Props {
   flow: StepFlow;
   /** Pages by step: those specific to the flow, and replacements of standard ones. */
   pages?: Record<string, ReactNode>;
-  /** Rows of the review above the standard ones. */
-  reviewRows?: ComponentProps<typeof ReviewPage>['rows'];
+  /** Replaces the standard payment page. Kept mounted behind the other pages, once it was open. */
+  paymentPage?: ReactNode;
+  /** Rows of the order above the standard ones. */
+  rows?: Rows;
   /** What is sold, beside the page while no plan is known. */
   beforePlan?: ReactNode;
   /** Whether a promo code can be entered. */
   takesCodes?: boolean;
   takesGiftCards?: boolean;
-  /** Declined card, in flows that handle their own orders. */
-  refused?: ComponentProps<typeof PaymentPage>['refused'];
-  refusedHasPaid?: boolean;
 }
 
 /** Page of the current step, with progress above it and the price beside it. */
@@ -43,8 +43,8 @@ export function Steps({ flow, ...rest }: Props) {
 }
 
 function StepBody(props: Props) {
-  const { flow, pages = {}, reviewRows, beforePlan, takesCodes = false } = props;
-  const { takesGiftCards, refused, refusedHasPaid } = props;
+  const { flow, pages = {}, rows = [], beforePlan, takesCodes = false } = props;
+  const { takesGiftCards = true } = props;
   const { step, steps, address, plans, typedCode, change, ordering } = flow;
   const [hasPaymentOpened, setHasPaymentOpened] = useState(false);
   if (step === 'payment' && !hasPaymentOpened) setHasPaymentOpened(true);
@@ -73,21 +73,16 @@ function StepBody(props: Props) {
         </PriceAside>
       }
     >
-      {pages[step] ?? <StandardPage flow={flow} reviewRows={reviewRows} />}
-      {hasPaymentOpened && (
-        <PaymentPage
-          flow={flow}
-          hidden={step !== 'payment'}
-          takesGiftCards={takesGiftCards}
-          refused={refused}
-          refusedHasPaid={refusedHasPaid}
-        />
-      )}
+      {pages[step] ?? <StandardPage flow={flow} rows={rows} />}
+      {hasPaymentOpened &&
+        (props.paymentPage ?? (
+          <PaymentPage flow={flow} rows={rows} takesGiftCards={takesGiftCards} />
+        ))}
     </FlowWithSummary>
   );
 }
 
-function StandardPage({ flow, reviewRows }: Pick<Props, 'flow' | 'reviewRows'>) {
+function StandardPage({ flow, rows }: { flow: StepFlow; rows: Rows }) {
   switch (flow.step) {
     case 'plan':
       return <PlanPage flow={flow} />;
@@ -100,8 +95,8 @@ function StandardPage({ flow, reviewRows }: Pick<Props, 'flow' | 'reviewRows'>) 
     case 'address':
       return <AddressPage flow={flow} />;
     case 'review':
-      return <ReviewPage flow={flow} rows={reviewRows} />;
-    default: // The payment page stays mounted behind the review, so that a card can be corrected.
+      return <ReviewPage flow={flow} rows={rows} />;
+    default: // The payment page stays mounted, so that a typed card is kept.
       return null;
   }
 }

@@ -1,9 +1,9 @@
-import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import { useFlow, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
-import type { Choices, KnownDetails } from '../purchase/choices.ts';
+import type { KnownDetails } from '../purchase/choices.ts';
 import { outcomeOf } from '../purchase/outcome-of.ts';
+import type { Action } from '../purchase/useConfirming.ts';
 import { type Asks, type Purchase, usePurchase } from '../purchase/usePurchase.ts';
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
@@ -20,7 +20,7 @@ interface Words {
   /** Headings of pages that differ from other flows. */
   pages?: Record<string, { title?: string; lead?: string }>;
   /** Action of the submit button. */
-  action?: 'start' | 'change' | 'add';
+  action?: Action;
 }
 
 /** State of the pages that only this flow has: completed, or skipped. */
@@ -31,21 +31,16 @@ interface Flow<Step extends string> extends Omit<Asks, 'phoneStands'> {
   name: string;
   /** Path of the flow. The paths of its pages and its confirmation are below it. */
   path: string;
-  /** Steps in order, with the review last. */
+  /** Steps in order. The last one places the order: the payment, or a review. */
   steps: readonly (Step | StandardStep)[];
   words: Words;
   done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
-  /**
-   * Whether a declined card stays on the review, because the review itself asks for another one.
-   */
-  asksAtReview?: boolean;
 }
 
 /** State of a flow of pages: which one is shown, and which one follows. */
 export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
-  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...rest } = flow;
-  const { asksAtReview = false, ...asks } = rest;
+  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...asks } = flow;
   const { step: asked } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -66,7 +61,6 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     account: isSignedIn && hasAddress,
     email: isSignedIn || choices.isEmailGood,
     address: isSignedIn && hasAddress,
-    payment: choices.isPayingRefused ? asksAtReview : choices.paying !== undefined,
   };
   const told = typeof ownDone === 'function' ? ownDone(purchase) : ownDone;
   const standardSkips: Told<StandardStep> = {
@@ -149,12 +143,6 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
       if (stopped) return;
       change({ known: details, before: undefined });
       goOn('address', { done: { email: true, address: true } });
-    },
-    async paid(paying: NonNullable<Choices['paying']>, brought?: Brought) {
-      if (brought) await purchase.takeBrought(brought);
-      change({ paying, isPayingRefused: false });
-      ordering.paymentGiven();
-      goOn('payment', { done: { payment: true } });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { Entrance } from '../purchase/Entrance.tsx';
 import { streaming } from '../purchase/streaming.ts';
-import { paymentPart, personPart, planPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart, planPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 
@@ -14,7 +14,7 @@ export function OrganicScreen() {
   );
 }
 
-const sections = ['plan', 'account', 'payment', 'review'] as const;
+const sections = ['plan', 'account', 'payment'] as const;
 
 function Flow() {
   const flow = useSectionFlow({
@@ -28,7 +28,7 @@ function Flow() {
     <Sections
       flow={flow}
       words={{ title: 'organic.title', lead: 'organic.lead' }}
-      parts={[planPart(flow), personPart(flow), paymentPart(flow), reviewPart(flow)]}
+      parts={[planPart(flow), personPart(flow), paymentPart(flow)]}
     />
   );
 }

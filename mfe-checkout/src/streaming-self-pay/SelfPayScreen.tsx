@@ -14,7 +14,7 @@ export function SelfPayScreen() {
 }
 
 const words = { pageTitle: 'selfPay.pageTitle' };
-const steps = ['plan', 'account', 'payment', 'review'] as const;
+const steps = ['plan', 'account', 'payment'] as const;
 
 function Flow() {
   const path = paths.streamingSelfPay;

@@ -3,7 +3,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { paymentPart, personPart, reviewPart } from '../sections/parts.tsx';
+import { paymentPart, personPart } from '../sections/parts.tsx';
 import { type Judge, Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { ClaimForm } from '../student/ClaimForm.tsx';
@@ -42,7 +42,7 @@ function Checked() {
   );
 }
 
-const sections = ['student', 'account', 'payment', 'review'] as const;
+const sections = ['student', 'account', 'payment'] as const;
 
 function Flow({ check }: { check: StudentCheck }) {
   const { country } = useRemote();
@@ -97,7 +97,6 @@ function Flow({ check }: { check: StudentCheck }) {
           },
           personPart(flow),
           paymentPart(flow),
-          reviewPart(flow),
         ]}
       />
     </div>

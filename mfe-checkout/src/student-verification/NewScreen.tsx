@@ -35,7 +35,7 @@ function Checked() {
   return <Flow check={check} />;
 }
 
-const steps = ['school', 'proof', 'checking', 'account', 'payment', 'review'] as const;
+const steps = ['school', 'proof', 'checking', 'account', 'payment'] as const;
 const words = {
   pageTitle: 'studentVerification.pageTitle',
   pages: Object.fromEntries(
@@ -91,7 +91,7 @@ function Flow({ check }: { check: StudentCheck }) {
           proof: <ProofPage {...of} />,
           checking: <CheckingPage {...of} onDone={() => flow.goOn('checking')} />,
         }}
-        reviewRows={[
+        rows={[
           {
             term: <FormattedMessage id="purchase.step.school" />,
             value: (

@@ -10,19 +10,16 @@ import type { StepFlow } from '../steps/useStepFlow.ts';
 interface Props {
   flow: StepFlow & { goOn: (from: 'details', answered: { done: { details: true } }) => void };
   account: MaskedAccount;
-  /** Account data is still loading. */
-  waits: boolean;
 }
 
 /** Asks the recipient of an offer to sign in, and for the address if the account has none. */
-export function MissingPage({ flow, account: masked, waits }: Props) {
+export function MissingPage({ flow, account: masked }: Props) {
   const { isSignedIn, isReading, known, words, account, register, change } = flow;
   const [isWrong, setIsWrong] = useState(false);
   const [wasSignedIn] = useState(isSignedIn);
   const goOn = () => flow.goOn('details', { done: { details: true } });
   const nothingIsMissing = useEffectEvent(goOn);
-  const isReadingTheirs = isReading || waits;
-  const isDone = !wasSignedIn && isSignedIn && !isReadingTheirs && known !== undefined;
+  const isDone = !wasSignedIn && isSignedIn && !isReading && known !== undefined;
   useEffect(() => {
     if (isDone) nothingIsMissing();
   }, [isDone]);
@@ -33,7 +30,7 @@ export function MissingPage({ flow, account: masked, waits }: Props) {
   }
   // The form is shown only once it is known to be needed. A form that disappears again would be in
   // the way.
-  const settles = !wasSignedIn && isSignedIn && (isReadingTheirs || known !== undefined);
+  const settles = !wasSignedIn && isSignedIn && (isReading || known !== undefined);
   const what = isSignedIn && !settles ? 'address' : 'signIn';
   const page = { title: `targeted.details.${what}`, lead: `targeted.details.${what}.lead` };
   return (

@@ -6,8 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { signInPart } from '../entry/sign-in-part.tsx';
 import { OrGone } from '../made-offer/OrGone.tsx';
 import { offerPart } from '../made-offer/offer-part.tsx';
-import { useStoredCard } from '../purchase/useStoredCard.ts';
-import { detailsPart, paymentPart, reviewPart } from '../sections/parts.tsx';
+import { detailsPart, paymentPart } from '../sections/parts.tsx';
 import { Sections } from '../sections/Sections.tsx';
 import { useSectionFlow } from '../sections/useSectionFlow.ts';
 import { runningOn } from './running-on.ts';
@@ -22,7 +21,7 @@ interface Props {
   notice: ReactNode;
 }
 
-const sections = ['offer', 'account', 'details', 'payment', 'review'] as const;
+const sections = ['offer', 'account', 'details', 'payment'] as const;
 const placeOf = (section: string) => (sections as readonly string[]).indexOf(section);
 
 /** Shows a targeted offer and collects what is missing to accept it. */
@@ -31,7 +30,6 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
   const runs = runningOn(identified);
   const keptAt = `${path}#${offer.id}`;
-  const isRead = useStoredCard(keptAt);
   const flow = useSectionFlow<'offer'>({
     keptAt,
     name,
@@ -40,7 +38,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     isPlanGiven: true,
     deviceId: radio?.deviceId,
     sells: { read },
-    first: isQuick ? 'review' : 'offer',
+    first: isQuick ? 'payment' : 'offer',
     done: { offer: true },
     // A plan that the radio already has is changed, rather than bought a second time.
     request: (newSubscription) =>
@@ -49,12 +47,11 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
         : { newSubscription },
   });
   const missing = missingOf(flow);
-  const isOpenedTooEarly = flow.open === 'review' && missing !== undefined;
+  const isOpenedTooEarly = flow.open === 'payment' && missing !== undefined;
   const open = isOpenedTooEarly ? missing : flow.open;
   const shown = {
     ...flow,
     open,
-    isLoading: flow.isLoading || (isQuick && !isRead),
     stateOf: (section: (typeof sections)[number]) => {
       if (section === open) return 'open' as const;
       const isLater = isOpenedTooEarly && placeOf(section) > placeOf(open);
@@ -71,25 +68,21 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
         parts={[
           offerPart(flow, identified, plans),
           signInPart({ ...flow, open }, identified.account, {
-            waits: !isRead,
-            onSignedIn: () => flow.show(missing ?? 'review'),
+            onSignedIn: () => flow.show(missing ?? 'payment'),
           }),
           detailsPart(flow),
           paymentPart({ ...flow, open }, { takesGiftCards: !runs }),
-          reviewPart(flow),
         ]}
       />
     </OrGone>
   );
 }
 
-/** Returns the first section that still blocks the purchase. */
+/** Returns the first section before the payment that still has a question. */
 function missingOf({
   isSignedIn,
   known,
-  choices,
-}: Pick<ReturnType<typeof useSectionFlow>, 'isSignedIn' | 'known' | 'choices'>) {
+}: Pick<ReturnType<typeof useSectionFlow>, 'isSignedIn' | 'known'>) {
   if (!isSignedIn) return 'account';
-  if (!known) return 'details';
-  return choices.paying && !choices.isPayingRefused ? undefined : 'payment';
+  return known ? undefined : 'details';
 }

@@ -3,7 +3,7 @@ import type { ReadOffers } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { accept } from '@sideband/shared-sdk/wire';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EntryNotice } from '../entry/EntryNotice.tsx';
 import { RadioName } from '../entry/RadioName.tsx';
 import { useIdentified } from '../entry/useIdentified.ts';
@@ -14,7 +14,6 @@ import { OrGone } from '../made-offer/OrGone.tsx';
 import { paths } from '../paths.ts';
 import { AlreadyYours } from '../purchase/AlreadyYours.tsx';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
-import { useStoredCard } from '../purchase/useStoredCard.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import { Steps } from '../steps/Steps.tsx';
 import { useStepFlow } from '../steps/useStepFlow.ts';
@@ -46,7 +45,7 @@ function Targeted() {
   return <Flow identified={identified} notice={notice} offer={identified.offer} />;
 }
 
-const steps = ['offer', 'details', 'payment', 'review'] as const;
+const steps = ['offer', 'details', 'payment'] as const;
 const words = { pageTitle: 'targeted.pageTitle' };
 
 interface FlowProps {
@@ -60,10 +59,6 @@ function Flow({ identified, offer, notice }: FlowProps) {
   const read = useMemo<ReadOffers>(() => async () => accept({ offers: [offer] }), [offer]);
   const runs = runningOn(identified);
   const keptAt = `${paths.satelliteOffer}#${offer.id}`;
-  const isCardRead = useStoredCard(keptAt);
-  // A customer who signs in during the flow stays on the sign-in page while the card is read.
-  const [hasBegun, setHasBegun] = useState(false);
-  if (isCardRead && !hasBegun) setHasBegun(true);
   const flow = useStepFlow<'offer' | 'details'>({
     name: 'satelliteTargetedNew',
     path: paths.satelliteOffer,
@@ -85,7 +80,7 @@ function Flow({ identified, offer, notice }: FlowProps) {
   return (
     <OrGone state={flow.ordering.state} plans={paths.satellite}>
       <Steps
-        flow={{ ...flow, isLoading: flow.isLoading || !hasBegun }}
+        flow={flow}
         pages={{
           offer: (
             <StepPage flow={flow} of="offer">
@@ -101,9 +96,9 @@ function Flow({ identified, offer, notice }: FlowProps) {
               />
             </StepPage>
           ),
-          details: <MissingPage flow={flow} account={account} waits={!isCardRead} />,
+          details: <MissingPage flow={flow} account={account} />,
         }}
-        reviewRows={
+        rows={
           radio
             ? [
                 {

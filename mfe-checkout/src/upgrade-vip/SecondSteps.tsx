@@ -91,7 +91,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
           />
         ),
       }}
-      reviewRows={[
+      rows={[
         {
           term: <FormattedMessage id="vip.holds" />,
           value: (

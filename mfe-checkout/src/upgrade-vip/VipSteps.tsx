@@ -11,7 +11,7 @@ import { PartsPage } from './PartsPage.tsx';
 import { useNameOf } from './useNameOf.tsx';
 
 const keptAt = '/subscribe/upgrade-vip';
-const steps = ['radios', 'address', 'payment', 'review'] as const;
+const steps = ['radios', 'address', 'payment'] as const;
 const wordsFor = (parts: number) => ({
   pageTitle: 'vip.pageTitle',
   pages: {
@@ -19,7 +19,7 @@ const wordsFor = (parts: number) => ({
       parts > 1
         ? { title: 'vip.title', lead: 'vip.lead' }
         : { title: 'vip.one.title', lead: 'vip.one.lead' },
-    review: { title: 'vip.review.title', lead: 'vip.review.lead' },
+    payment: { title: 'vip.payment.title', lead: 'vip.payment.lead' },
   },
   action: 'change' as const,
 });
@@ -60,7 +60,7 @@ export function VipSteps({ vip }: { vip: Vip }) {
     <Steps
       flow={{ ...flow, nameOf }}
       pages={{ radios: <PartsPage flow={flow} parts={parts} onPicked={picked} /> }}
-      reviewRows={[
+      rows={[
         {
           term: <FormattedMessage id="vip.holds" />,
           value: pair?.map(

@@ -10,12 +10,12 @@ import { type StepFlow, useStepFlow } from '../steps/useStepFlow.ts';
 import { monthlyOf, type Upgradable } from './read-upgradable.ts';
 
 const keptAt = '/subscribe/checkout/upgrade';
-const steps = ['plan', 'address', 'payment', 'review'] as const;
+const steps = ['plan', 'address', 'payment'] as const;
 const words = {
   pageTitle: 'upgrade.pageTitle',
   pages: {
     plan: { title: 'upgrade.title', lead: 'upgrade.lead' },
-    review: { title: 'upgrade.review.title', lead: 'upgrade.review.lead' },
+    payment: { title: 'upgrade.payment.title', lead: 'upgrade.payment.lead' },
   },
   action: 'change',
 } as const;

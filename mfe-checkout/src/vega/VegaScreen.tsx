@@ -44,7 +44,7 @@ function withOwn(choice: RadioChoice, halves: Halves | undefined): RadioChoice {
   return isTheirs ? { ...choice, outcome: 'plans', deviceId: radio?.deviceId } : choice;
 }
 
-const steps = ['radio', 'bundle', 'email', 'address', 'payment', 'review'] as const;
+const steps = ['radio', 'bundle', 'email', 'address', 'payment'] as const;
 const words = {
   pageTitle: 'vega.pageTitle',
   pages: {
@@ -58,7 +58,7 @@ const wordsOf = {
     pages: {
       ...words.pages,
       bundle: { title: 'vega.bundle.title', lead: 'vega.bundle.lead' },
-      review: { lead: 'vega.review.lead' },
+      payment: { lead: 'vega.payment.lead' },
     },
   },
   half: {
@@ -66,7 +66,7 @@ const wordsOf = {
     pages: {
       ...words.pages,
       bundle: { title: 'vega.half.title', lead: 'vega.half.lead' },
-      review: { title: 'vega.half.review', lead: 'vega.half.review.lead' },
+      payment: { title: 'vega.half.payment', lead: 'vega.half.payment.lead' },
     },
     action: 'change',
   },
@@ -113,7 +113,7 @@ function Flow({ choice, halves }: { choice: RadioChoice; halves: Halves | undefi
         radio: <RadioPage flow={flow} choice={choice} />,
         bundle: <BundlePage flow={flow} deviceId={deviceId} halves={halves} onChosen={chosen} />,
       }}
-      reviewRows={[
+      rows={[
         {
           term: <FormattedMessage id="purchase.step.radio" />,
           value: radio && <RadioCard radio={radio} />,

@@ -16,13 +16,14 @@ import {
 import type { KeyboardEvent } from 'react';
 import { giftCardFieldMessages } from './gift-card-messages.ts';
 import css from './payment.module.css';
-import type { GiftCardActions, GiftCardProblem } from './useGiftCard.ts';
+import { type GiftCardProblem, type GiftCardUse, useGiftCard } from './useGiftCard.ts';
 
 /**
  * A gift card is charged first, up to its balance. It is never the only payment method, because the
  * plan renews and the balance of a gift card runs out.
  */
-export function GiftCardPart({ actions, locked }: { actions: GiftCardActions; locked: boolean }) {
+export function GiftCardPart({ use, locked }: { use: GiftCardUse; locked: boolean }) {
+  const actions = useGiftCard(use);
   const { found } = actions;
   const { box, handOver } = useFocusHandover('button, summary');
   const lookUp = async () => {
@@ -42,6 +43,8 @@ export function GiftCardPart({ actions, locked }: { actions: GiftCardActions; lo
     </div>
   );
 }
+
+type GiftCardActions = ReturnType<typeof useGiftCard>;
 
 interface Kept {
   found: NonNullable<GiftCardActions['found']>;

@@ -1,7 +1,14 @@
 import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { addressFieldNames } from '@sideband/shared-sdk/blocks/address';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, type Choice as Card, ChoiceCards, Form, Skeleton } from '@sideband/shared-sdk/ui';
+import {
+  Button,
+  type Choice as Card,
+  ChoiceCards,
+  type FieldError,
+  Form,
+  Skeleton,
+} from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { BillingAddress } from './BillingAddress.tsx';
 import { CardFrame, cardFields } from './frame/CardFrame.tsx';
@@ -15,11 +22,28 @@ import type { Choice, StoredCard } from './payment-states.ts';
 import type { Customer } from './store-card.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 import { billing, useBillingAddress } from './useBillingAddress.ts';
-import { useGiftCard } from './useGiftCard.ts';
+import type { GiftCardUse } from './useGiftCard.ts';
 import { usePayment } from './usePayment.ts';
 import { useWallet } from './useWallet.ts';
 import { WalletButton } from './WalletButton.tsx';
 import type { Brought } from './wallet.ts';
+
+/** Order that the button of the payment charges. */
+export interface ChargedOrder {
+  /** What is ordered, its price and the consents, shown above the button. */
+  content: ReactNode;
+  /** Names of the form fields in `content`, and the errors of their values. */
+  fields: readonly string[];
+  mistakes: () => FieldError[];
+  /**
+   * `unpriced` has no button, and `pricing` ignores presses. `placing` locks the whole form, because
+   * a charge may be in progress.
+   */
+  state: 'unpriced' | 'pricing' | 'priced' | 'placing';
+  busyLabel: string;
+  /** Called when the button is pressed, before the payment method is validated. */
+  onPress: () => void;
+}
 
 export interface PaymentProps {
   /**
@@ -34,6 +58,15 @@ export interface PaymentProps {
    * customer and address if a wallet provided them.
    */
   onDone: (paying: Paying, brought?: Brought) => void;
+  /**
+   * Called instead of `onDone` with a card that comes from a wallet. Needed where the button
+   * charges: the card is only selected, because the customer has not seen the final price.
+   */
+  onWallet?: (paying: Paying, brought?: Brought) => void;
+  /** Order that the button charges. Without it, the button only settles the payment method. */
+  order?: ChargedOrder;
+  /** Stored card to select at first, instead of the default one. */
+  preferred?: string | undefined;
   /** Set when the bank declined the settled payment method. Pass a new object for each decline. */
   refused?: object | undefined;
   /**
@@ -48,8 +81,8 @@ export interface PaymentProps {
    * only in the block's fields.
    */
   hidden?: boolean;
-  /** Whether a gift card can pay part of the price. Defaults to true. */
-  takesGiftCards?: boolean;
+  /** Gift card that pays part of the price. Omitted where none can be used. */
+  giftCard?: GiftCardUse | undefined;
   /**
    * Called when the typed values start or stop having errors. While there are errors, the page
    * prefixes its title with "Error:".
@@ -67,30 +100,36 @@ export function Payment({ hidden = false, ...props }: PaymentProps) {
 }
 
 function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
-  const { serviceAddress, name, onDone, refused, action, takesGiftCards = true, onProblem } = props;
-  const { refusedHasPaid = false } = props;
+  const { serviceAddress, name, onDone, onWallet, refused, action, giftCard, onProblem } = props;
+  const { refusedHasPaid = false, order, preferred } = props;
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
-  const giftCard = useGiftCard();
   const wallet = useWallet();
   const bills = useBillingAddress(serviceAddress);
+  const ofOrder = () => order?.mistakes() ?? [];
   const payment = usePayment({
     name,
     serviceAddress,
+    preferred,
     onDone,
+    onWallet,
     refused,
     refusedHasPaid,
     door,
     billingAddress: bills.address,
-    mistakes: bills.mistakes,
-    giftCard: giftCard.found,
+    mistakes: () => [...bills.mistakes(), ...ofOrder()],
   });
-  const { state, isBusy } = payment;
+  const { state } = payment;
+  const isBusy = payment.isBusy || order?.state === 'placing';
   const [hasFrame, setHasFrame] = useState(false);
   if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') setHasFrame(true);
   const choose = intl.formatMessage({ id: 'payment.choose' });
   const choices = useChoices(state.step === 'reading' ? [] : state.cards);
-  const fields = useMemo(() => ['method', ...cardFields, ...addressFieldNames(billing)], []);
+  const more = order?.fields;
+  const fields = useMemo(
+    () => ['method', ...cardFields, ...addressFieldNames(billing), ...(more ?? [])],
+    [more],
+  );
 
   if (state.step === 'reading' || wallet.step === 'asking') {
     return <Skeleton shape={['field', 'field', 'field', 'button']} />;
@@ -98,20 +137,32 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const { chosen } = state;
   const said = state.step === 'choosing' ? state.problem : undefined;
   const [atWallet, problem] = isOfWallet(said) ? [said] : [undefined, said];
+  const isOfWalletCard = state.step === 'choosing' && !said && chosen === state.ofWallet;
+  // With a new card, everything else is validated together with its fields.
+  const ofRest = (): FieldError[] => [
+    ...(chosen === undefined ? [{ field: 'method', message: choose }] : []),
+    ...(chosen === 'new' ? [] : ofOrder()),
+  ];
+  const submit = () => {
+    if (order && order.state !== 'priced') return;
+    order?.onPress();
+    payment.pay();
+  };
   return (
     <>
       {wallet.step === 'there' && (
         <WalletButton
           busy={isBusy}
           problem={atWallet}
+          hasCard={onWallet !== undefined && chosen !== undefined && isOfWalletCard}
           onPress={() => void payment.payByWallet(wallet.ask)}
         />
       )}
       <Form
         fields={fields}
-        validate={() => (chosen === undefined ? [{ field: 'method', message: choose }] : [])}
-        judge={() => (chosen === 'new' ? bills.mistakes() : [])}
-        onSubmit={payment.pay}
+        validate={ofRest}
+        judge={() => (chosen === 'new' ? [...bills.mistakes(), ...ofOrder()] : ofOrder())}
+        onSubmit={submit}
         errors={problem?.kind === 'mistakes' ? problem.mistakes : undefined}
         busy={isBusy}
         {...(onProblem && { onProblem })}
@@ -135,15 +186,22 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
             </p>
           </div>
         )}
-        {takesGiftCards && <GiftCardPart actions={giftCard} locked={isBusy} />}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy}
-          busyLabel={intl.formatMessage({ id: 'payment.busy' })}
-        >
-          {action ?? <FormattedMessage id="payment.continue" />}
-        </Button>
+        {giftCard && <GiftCardPart use={giftCard} locked={isBusy} />}
+        {order?.content}
+        {order?.state !== 'unpriced' && (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isBusy || order?.state === 'pricing'}
+            busyLabel={
+              order && !payment.isBusy
+                ? order.busyLabel
+                : intl.formatMessage({ id: 'payment.busy' })
+            }
+          >
+            {action ?? <FormattedMessage id="payment.continue" />}
+          </Button>
+        )}
       </Form>
       {state.step === 'challenge' && (
         <ThreeDSecure clientSecret={state.setupToken} onEnd={payment.challengeEnded} />

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button } from '@sideband/shared-sdk/ui';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './payment.module.css';
 import type { Problem } from './payment-states.ts';
@@ -8,11 +8,13 @@ interface Props {
   busy: boolean;
   /** Problem of the last wallet payment, if any. */
   problem: Problem | undefined;
+  /** Whether a card from the wallet is selected, and waits for the page's button. */
+  hasCard: boolean;
   onPress: () => void;
 }
 
 /** Button to pay by wallet, for browsers that support one. */
-export function WalletButton({ busy, problem, onPress }: Props) {
+export function WalletButton({ busy, problem, hasCard, onPress }: Props) {
   const intl = useIntl();
   return (
     <div className={css.part}>
@@ -25,6 +27,11 @@ export function WalletButton({ busy, problem, onPress }: Props) {
         <FormattedMessage id="payment.wallet.pay" />
       </Button>
       <ProblemNotice problem={problem} />
+      {hasCard && (
+        <Notice tone="ok" live heading={<FormattedMessage id="payment.wallet.chosen.title" />}>
+          <FormattedMessage id="payment.wallet.chosen.text" />
+        </Notice>
+      )}
       <p className={css.or}>
         <FormattedMessage id="payment.wallet.or" />
       </p>

@@ -16,12 +16,13 @@ export interface Paying {
   /** Four-digit year. */
   expiryYear: number;
   wallet?: string | undefined;
-  /**
-   * Gift card that is charged first, up to its balance. The card is charged for the rest and for
-   * all renewals.
-   */
-  giftCard?: Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'> | undefined;
 }
+
+/**
+ * Gift card that is charged first, up to its balance. The card is charged for the rest and for all
+ * renewals.
+ */
+export type AppliedGiftCard = Pick<GiftCard, 'giftCardTokenId' | 'lastFour' | 'balance'>;
 
 /** Details of a card that are passed on to the flow. */
 export type PaidBy = Pick<
@@ -31,7 +32,7 @@ export type PaidBy = Pick<
 
 export const payingWith = (
   { id, brand, last4, expiryMonth, expiryYear, wallet }: PaidBy,
-  rest: Pick<Paying, 'billingProfileId' | 'giftCard'>,
+  billingProfileId: BillingProfileId,
 ): Paying => ({
   paymentMethodId: id,
   brand,
@@ -39,7 +40,7 @@ export const payingWith = (
   expiryMonth,
   expiryYear,
   wallet,
-  ...rest,
+  billingProfileId,
 });
 
 const brandNames: Record<string, string> = {

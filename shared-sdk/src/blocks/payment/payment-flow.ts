@@ -10,6 +10,7 @@ import type {
   PaymentState,
   Problem,
   Settled,
+  StoredCard,
 } from './payment-states.ts';
 
 /**
@@ -56,7 +57,11 @@ export function next(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'storingWallet': {
       if (event.type !== 'walletStored') return state;
       const { card, billingProfileId, brought } = event;
-      return settle({ ...known, ofWallet: card.id }, { card, billingProfileId, brought });
+      const others = known.cards.filter((stored) => stored.card.id !== card.id);
+      const cards: StoredCard[] = [...others, { card, expiry: 'VALID', isDeclined: false }];
+      const chosen = { cards, billingProfileId, chosen: card.id, ofWallet: card.id };
+      const settled = { card, billingProfileId, brought, isFromWallet: true };
+      return settle({ ...known, ...chosen }, settled);
     }
     case 'settling':
       if (event.type !== 'settled') return state;
@@ -131,25 +136,28 @@ function whileStoring(known: Known, event: PaymentEvent, state: At<'storing'>): 
   if (event.type !== 'stored') return state;
   const { card, billingProfileId, billingAddress } = event;
   const kept: Kept = { edits: state.taken.edits, billingAddress, card, billingProfileId };
-  return settle({ ...known, taken: undefined, kept }, { card, billingProfileId });
+  const paid = { card, billingProfileId };
+  return settle({ ...known, billingProfileId, taken: undefined, kept }, paid);
 }
 
 /** Settles with a card that was just stored, and forgets the declined one that it replaces. */
 function settle(known: Known, settled: Settled): PaymentState {
   const { worthless, kept } = known;
   const forgotten = worthless === kept?.card.id ? undefined : worthless;
-  return { ...known, worthless: undefined, step: 'settling', forgotten, ...settled };
+  const cards = known.cards.filter(({ card }) => card.id !== forgotten);
+  return { ...known, cards, worthless: undefined, step: 'settling', forgotten, ...settled };
 }
 
 function choosing(read: Ev<'read'>, refused: object | undefined): PaymentState {
-  const { billingProfileId, today } = read;
+  const { billingProfileId, today, preferred } = read;
   const cards = read.cards.map((card) => ({
     card,
     expiry: expiryOf(card, today),
     isDeclined: false,
   }));
   const good = cards.filter(({ expiry }) => expiry !== 'EXPIRED');
-  const usual = good.find(({ card }) => card.isDefault) ?? good[0];
+  const last = good.find(({ card }) => card.id === preferred);
+  const usual = last ?? good.find(({ card }) => card.isDefault) ?? good[0];
   const known: Known = { cards, billingProfileId, chosen: usual?.card.id ?? 'new', refused };
   return refused ? declined(known, usual?.card.id) : { ...known, step: 'choosing' };
 }

@@ -13,7 +13,7 @@ import type { Brought, FromWallet } from './wallet.ts';
 
 /** Stored card with its validity. */
 export interface StoredCard {
-  card: PaymentMethod;
+  card: PaidBy & Partial<Pick<PaymentMethod, 'isDefault'>>;
   expiry: ReturnType<typeof expiryOf>;
   /** Whether the bank has just declined the card. */
   isDeclined: boolean;
@@ -83,6 +83,8 @@ export interface Settled {
   card: PaidBy;
   billingProfileId: BillingProfileId;
   brought?: Brought | undefined;
+  /** Whether the card has just come from the wallet, without a press of the button. */
+  isFromWallet?: boolean | undefined;
 }
 
 export type PaymentState =
@@ -108,6 +110,8 @@ export type PaymentEvent =
       billingProfileId: BillingProfileId | undefined;
       /** Today's date in the customer's time zone. */
       today: string;
+      /** Card that was chosen before the page was reloaded. */
+      preferred: string | undefined;
     }
   | { type: 'chosen'; choice: Choice }
   | { type: 'pressed' }

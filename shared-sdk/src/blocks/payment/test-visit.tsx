@@ -9,7 +9,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Payment, type PaymentProps } from './Payment.tsx';
-import type { Paying } from './paying.ts';
+import type { AppliedGiftCard, Paying } from './paying.ts';
 
 const cardsOrigin = 'https://cards.localhost:4003';
 
@@ -83,10 +83,16 @@ interface Options extends Partial<PaymentProps> {
   ) => Promise<unknown>;
   locale?: 'en-US' | 'fr-CA';
   origin?: string | undefined;
+  takesGiftCards?: boolean;
 }
 
 /** Renders the block by itself on the SDK's fake, for a signed-in customer. */
-export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) {
+export async function visit({
+  given,
+  locale = 'en-US',
+  takesGiftCards = true,
+  ...rest
+}: Options = {}) {
   const { origin, ...props } = { origin: cardsOrigin, ...rest };
   const backend = createFakeBackend();
   const sdk = backend.newSdk();
@@ -95,10 +101,13 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
   await signInWithPassword(sdk, customer);
   const done: Paying[] = [];
   const brought: unknown[] = [];
+  let giftCard: AppliedGiftCard | undefined;
   let refuse = () => {};
   function App(): ReactNode {
     const [refused, setRefused] = useState<object>();
+    const [applied, setApplied] = useState<AppliedGiftCard>();
     refuse = () => setRefused({});
+    giftCard = applied;
     return (
       <Payment
         serviceAddress={home}
@@ -108,6 +117,7 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
           if (person) brought.push(person);
         }}
         refused={refused}
+        giftCard={takesGiftCards ? { applied, onChange: setApplied } : undefined}
         {...props}
       />
     );
@@ -139,6 +149,7 @@ export async function visit({ given, locale = 'en-US', ...rest }: Options = {}) 
     user,
     done,
     brought,
+    giftCard: () => giftCard,
     fields,
     fromBefore,
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),

@@ -10,21 +10,27 @@ import {
 } from '@sideband/shared-sdk/gift-cards';
 import { useDomain } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
+import type { AppliedGiftCard } from './paying.ts';
 
 export type GiftCardProblem =
   | { kind: 'mistakes'; mistakes: GiftCardMistake[] }
   | { kind: 'refused'; refusal: GiftCardRefusal }
   | { kind: 'brokeDown'; breakdown: Breakdown };
 
+/** Gift card that pays part of the price. The page keeps it, because the price depends on it. */
+export interface GiftCardUse {
+  applied: AppliedGiftCard | undefined;
+  onChange: (applied: AppliedGiftCard | undefined) => void;
+}
+
 /**
  * Handles a gift card that pays part of the price. The card is only looked up at this point, and
  * redeemed when the order is confirmed.
  */
-export function useGiftCard() {
+export function useGiftCard({ applied, onChange }: GiftCardUse) {
   const cards = useDomain(giftCards);
   const [typed, setTyped] = useState(nothingTyped);
   const [isLooking, setIsLooking] = useState(false);
-  const [found, setFound] = useState<GiftCard>();
   const [problem, setProblem] = useState<GiftCardProblem>();
 
   /** Returns whether a gift card was found. */
@@ -40,7 +46,7 @@ export function useGiftCard() {
     const answer = await look(input.value);
     setIsLooking(false);
     if ('problem' in answer) setProblem(answer.problem);
-    else setFound(answer.found);
+    else onChange(answer.found);
     return 'found' in answer;
   }
 
@@ -60,14 +66,12 @@ export function useGiftCard() {
     typed,
     type: setTyped,
     isLooking,
-    found,
+    found: applied,
     problem,
     lookUp,
     remove() {
-      setFound(undefined);
+      onChange(undefined);
       setTyped(nothingTyped);
     },
   };
 }
-
-export type GiftCardActions = ReturnType<typeof useGiftCard>;

@@ -19,12 +19,14 @@ interface Options {
   billingAddress: PlaceOfUse;
   /** Returns the errors of the fields outside the card frame. */
   mistakes(): FieldError[];
-  giftCard: Paying['giftCard'];
+  /** Stored card to select at first, instead of the default one. */
+  preferred: string | undefined;
   door: RefObject<CardFrameDoor | null>;
   refused: object | undefined;
   /** Whether the declined card was charged successfully before. */
   refusedHasPaid: boolean;
   onDone(paying: Paying, brought?: Brought): void;
+  onWallet: ((paying: Paying, brought?: Brought) => void) | undefined;
 }
 
 /**
@@ -39,7 +41,13 @@ export function usePayment(options: Options) {
   useFlow('payment', shown(state), state.step === 'choosing' ? state.problem?.kind : undefined);
 
   useLoaded(sdk, () => readStored(sdk).catch(() => nothing), {
-    onLoaded: (stored) => happened({ type: 'read', ...stored, today: sdk.time.today() }),
+    onLoaded: (stored) =>
+      happened({
+        type: 'read',
+        ...stored,
+        today: sdk.time.today(),
+        preferred: options.preferred,
+      }),
   });
 
   const busy = isBusy(state);
@@ -102,14 +110,14 @@ export function usePayment(options: Options) {
 
   function settle() {
     if (state.step !== 'settling') return;
-    const { card, billingProfileId, brought, forgotten } = state;
+    const { card, billingProfileId, brought, isFromWallet, forgotten } = state;
     if (forgotten) forget(sdk, forgotten);
     happened({ type: 'settled' });
     // `onDone` may navigate immediately, so the lock that prevents the page from being reloaded has
     // to be released first.
     release();
-    const { onDone, giftCard } = options;
-    onDone(payingWith(card, { billingProfileId, giftCard }), brought);
+    const { onDone, onWallet = onDone } = options;
+    (isFromWallet ? onWallet : onDone)(payingWith(card, billingProfileId), brought);
   }
 
   const act = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './section.module.css';
 
 export interface SectionProps {
@@ -14,7 +14,7 @@ export interface SectionProps {
   /** Opens a completed section again. Omitted when it can no longer be changed. */
   onChange?: (() => void) | undefined;
   /**
-   * Whether to keep the content mounted while the section is closed, for fields that cannot be
+   * Whether to keep the content mounted once the section was open, for fields that cannot be
    * restored, such as those of a card.
    */
   keeps?: boolean;
@@ -32,6 +32,8 @@ export function Section(props: SectionProps) {
     before.current = state;
   }, [state]);
   const isOpen = state === 'open';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <section className={css[state]} aria-labelledby={`${id}-heading`}>
       <div className={css.top}>
@@ -50,7 +52,7 @@ export function Section(props: SectionProps) {
         )}
       </div>
       {state === 'done' && summary && <div className={css.summary}>{summary}</div>}
-      {(isOpen || (keeps && state === 'done')) && (
+      {(isOpen || (keeps && (wasOpen || state === 'done'))) && (
         <div className={css.content} hidden={!isOpen}>
           {children}
         </div>
