@@ -36,9 +36,9 @@ describe('adding a radio to an account', () => {
     await heading('Your address');
     await page.fillAddress();
     await page.press('Continue');
-    await heading('Review your order');
-    expect(screen.getByText(/•••• 4242/)).toBeTruthy();
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await heading('Payment');
+    expect(await screen.findByRole('radio', { name: /•••• 4242/, checked: true })).toBeTruthy();
+    await page.agree();
     await page.press('Start plan: pay $3.00 today');
     await heading(/^You’re all set/);
     expect(page.address()).toMatch(/add-radio-router\/done\?order=OAC-/);

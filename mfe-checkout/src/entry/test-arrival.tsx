@@ -85,7 +85,6 @@ export async function arrive({
     await screen.findByLabelText('ZIP code');
     await page.press('Continue');
     await screen.findByRole('radio', { name: /Visa •••• 4242/ });
-    await page.press('Continue');
     await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
   };
   /** Opens the same link again in the same tab. */

@@ -23,10 +23,8 @@ describe('promotion', () => {
     await page.fillPerson();
     await page.fill('Password', 'Rather-long-words-42');
     await page.press('Continue');
-    await page.payByCard();
-    await screen.findByRole('button', { name: 'Start plan: pay $3.00 today' });
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
-    await page.press('Start plan: pay $3.00 today');
+    await page.agree();
+    await page.payByCard('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offerId: offer }]);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import { billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { giftCardTokenId } from '@sideband/shared-sdk/gift-cards/model';
-import { paymentMethodId } from '@sideband/shared-sdk/payment-methods/model';
 import { subscriptionRequestOf } from './subscription-request.ts';
 
 type Decided = Parameters<typeof subscriptionRequestOf>[0];
@@ -12,14 +10,6 @@ const giftCard = (token: string) => ({
   lastFour: '6031',
   balance: { minorUnits: 500, currency: 'USD' as const },
 });
-const card = {
-  billingProfileId: billingProfileId.parse('bp-0001'),
-  paymentMethodId: paymentMethodId.parse('pm-1'),
-  brand: 'visa',
-  lastFour: '4242',
-  expiryMonth: 12,
-  expiryYear: 2039,
-};
 const nothingMore: Decided = {
   offerId: 'offer-1',
   addOnIds: [],
@@ -33,9 +23,11 @@ describe('subscriptionRequestOf', () => {
   it('contains everything that was chosen, and the service address', () => {
     const chosen = { promoCode: 'WELCOME3', programCode: 'SPRING', deviceId: 'dev-1' };
     const addOnIds = ['addon-1', 'addon-2'];
-    const paying = { ...card, giftCard: giftCard('token-beside-a-card') };
+    const applied = giftCard('token-beside-a-card');
 
-    expect(subscriptionRequestOf({ ...nothingMore, ...chosen, addOnIds, paying })).toEqual({
+    expect(
+      subscriptionRequestOf({ ...nothingMore, ...chosen, addOnIds, giftCard: applied }),
+    ).toEqual({
       offerId: 'offer-1',
       ...chosen,
       addOnIds,
@@ -55,16 +47,6 @@ describe('subscriptionRequestOf', () => {
   it('contains no property for what was not chosen', () => {
     const plain = { offerId: 'offer-1', serviceAddress: exampleAddress };
     expect(subscriptionRequestOf(nothingMore)).toStrictEqual(plain);
-  });
-
-  it('keeps the gift card after the declined card is discarded, until the gift card itself is removed', () => {
-    const kept = giftCard('token-that-is-kept');
-    expect(subscriptionRequestOf({ ...nothingMore, giftCard: kept })).toMatchObject({
-      giftCardTokenId: kept.giftCardTokenId,
-    });
-    expect(
-      subscriptionRequestOf({ ...nothingMore, giftCard: kept, paying: card }),
-    ).not.toHaveProperty('giftCardTokenId');
   });
 
   it.each([

@@ -193,19 +193,27 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
       await fill('Last name', 'Stone');
       await fill('ZIP code', zip);
     },
-    /** Goes through the pages from the email to the review as a new customer. */
-    async comeToReview() {
+    /** Goes through the pages from the email to the payment as a new customer. */
+    async comeToPayment() {
       await heading('Your email');
       await fill('Email', 'avery.stone@example.com');
       await press('Continue');
       await heading('Where do you mainly listen?');
       await visited.fillAddress();
       await press('Continue');
-      await visited.payByCard();
-      await heading('Review your order');
+      await heading('Payment');
     },
-    /** Enters a card. The test plays the part of the gateway's iframe. */
-    payByCard: (number = '4242424242424242') => payByCard(visited.backend, press, number),
+    /** Types a card. Returns a function that lets the gateway accept it once it was sent. */
+    typeCard: (number = '4242424242424242') => typeCard(visited.backend, number),
+    /** Types a card and presses the button that takes it. */
+    async payByCard(button: string | RegExp, number?: string) {
+      const take = await visited.typeCard(number);
+      await press(button);
+      await take();
+    },
+    /** Accepts the offer terms once the final price is known. */
+    agree: async () =>
+      user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ })),
   };
   return visited;
 }
@@ -229,7 +237,8 @@ function locationOf(to: To, state: unknown = null) {
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
-async function payByCard(backend: Backend, press: (name: string) => Promise<void>, number: string) {
+/** The test plays the part of the gateway's iframe. */
+async function typeCard(backend: Backend, number: string) {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Card details');
   const source = frame.contentWindow as Window;
   const lastFour = number.slice(-4);
@@ -245,15 +254,16 @@ async function payByCard(backend: Backend, press: (name: string) => Promise<void
   };
   const say = (what: object) => act(async () => tell(what));
   await say({ type: 'ready' });
-  await press('Continue');
-  const confirm = await waitFor(() => {
-    const found = heard.find(({ type }) => type === 'confirm');
-    if (!found) throw new Error('The page has not asked for the card.');
-    return found;
-  });
-  const setupId = await backend.given.typeCard(confirm.setupToken ?? '', { number });
-  const card = { brand: 'visa', lastFour, expiryMonth: 12, expiryYear: 2029 };
-  await say({ type: 'confirmed', id: confirm.id, setupId, ...card });
+  return async () => {
+    const confirm = await waitFor(() => {
+      const found = heard.find(({ type }) => type === 'confirm');
+      if (!found) throw new Error('The page has not asked for the card.');
+      return found;
+    });
+    const setupId = await backend.given.typeCard(confirm.setupToken ?? '', { number });
+    const card = { brand: 'visa', lastFour, expiryMonth: 12, expiryYear: 2029 };
+    await say({ type: 'confirmed', id: confirm.id, setupId, ...card });
+  };
 }
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -33,9 +33,7 @@ describe('renewal', () => {
     await screen.findByLabelText('ZIP code');
     await page.press('Continue');
     await screen.findByRole('radio', { name: /Visa •••• 4242/ });
-    await page.press('Continue');
-    await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press('Start plan: $0.00 today');
     await heading('You’re all set, Avery');
   });
@@ -117,9 +115,7 @@ describe('renewal', () => {
     await screen.findByLabelText('ZIP code');
     await page.press('Continue');
     await screen.findByRole('radio', { name: /Visa •••• 4242/ });
-    await page.press('Continue');
-    await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press('Start plan: $0.00 today');
     await heading(/^You’re all set/);
     const { value } = await sdk.bind(subscriptions).subscriptions();

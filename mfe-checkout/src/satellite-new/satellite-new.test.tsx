@@ -43,10 +43,10 @@ describe('radio plan by pages', () => {
     await heading('Choose your plan');
     await screen.findByRole('radio', { name: /^All Access/ });
     await page.press('Continue');
-    await page.comeToReview();
+    await page.comeToPayment();
     expect(screen.getByText('2016 BMW 320i')).toBeTruthy();
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
-    await page.press('Start plan: pay $3.00 today');
+    await page.agree();
+    await page.payByCard('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offerId: page.offer, radio: { deviceId } }]);

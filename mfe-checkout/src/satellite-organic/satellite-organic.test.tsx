@@ -43,10 +43,8 @@ describe('radio plan by sections', () => {
     await page.press('Continue');
     await page.fillAddress();
     await page.press('Continue');
-    await page.payByCard();
-    await screen.findByRole('button', { name: start });
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
-    await page.press(start);
+    await page.agree();
+    await page.payByCard(start);
     await heading('You’re all set, Avery');
     await page.press('Send the signal to my radio');
     await screen.findByText('Signal sent');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectionAfter, stateOf } from './sections.ts';
 
-const sections = ['account', 'plan', 'details', 'payment', 'review'] as const;
-const all = { account: true, plan: true, details: true, payment: true };
+const sections = ['account', 'plan', 'details', 'payment'] as const;
+const all = { account: true, plan: true, details: true };
 
 describe('sections', () => {
   it('opens one section after another', () => {
@@ -10,19 +10,19 @@ describe('sections', () => {
       sectionAfter(sections, { finished, done, reached: finished });
     expect(after('account', { account: true })).toBe('plan');
     expect(after('plan', { account: true, plan: true })).toBe('details');
-    expect(after('payment', all)).toBe('review');
+    expect(after('details', all)).toBe('payment');
   });
 
   it('returns to the furthest section after an earlier one was changed', () => {
-    const noPayment = { ...all, payment: false };
-    expect(sectionAfter(sections, { finished: 'plan', done: all, reached: 'review' })).toBe(
-      'review',
-    );
-    expect(sectionAfter(sections, { finished: 'plan', done: noPayment, reached: 'review' })).toBe(
+    const noDetails = { ...all, details: false };
+    expect(sectionAfter(sections, { finished: 'plan', done: all, reached: 'payment' })).toBe(
       'payment',
     );
+    expect(sectionAfter(sections, { finished: 'plan', done: noDetails, reached: 'payment' })).toBe(
+      'details',
+    );
     expect(
-      sectionAfter(sections, { finished: 'account', done: noPayment, reached: 'details' }),
+      sectionAfter(sections, { finished: 'account', done: noDetails, reached: 'details' }),
     ).toBe('details');
   });
 
@@ -31,6 +31,5 @@ describe('sections', () => {
     expect(stateOf(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
     expect(stateOf(sections, { section: 'plan', open: 'account', done })).toBe('done');
     expect(stateOf(sections, { section: 'payment', open: 'account', done })).toBe('later');
-    expect(stateOf(sections, { section: 'review', open: 'plan', done: all })).toBe('later');
   });
 });

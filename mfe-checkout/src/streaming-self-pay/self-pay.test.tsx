@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { giftCards } from '@sideband/shared-sdk/gift-cards';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { streaming } from '../purchase/streaming.ts';
 import { heading, type Visit, visit } from '../purchase/test-visit.tsx';
 
@@ -21,27 +21,20 @@ async function toPayment(page: Visit) {
   await page.press('Continue');
   await heading('Payment');
 }
-async function toReview(page: Visit, card?: string) {
-  await toPayment(page);
-  await page.payByCard(card);
-  await heading('Review your order');
-  await screen.findByRole('button', { name: start });
-}
 /** Draft of the flow. */
 const kept = ({ sdk }: Visit) =>
   JSON.parse(sdk.drafts.get(streaming.keptAt, 'choices') ?? '{}') as object;
-const agree = async (page: Visit) =>
-  page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
 
 describe('streaming plan by pages', () => {
   it('leads a new customer from the plan to the confirmation, with one order and one charge', async () => {
     const page = await visit({ path: `${route}?langpref=en-US` });
-    await toReview(page);
-    expect(page.address()).toBe(`${at('review')}?langpref=en-US`);
+    await toPayment(page);
+    expect(page.address()).toBe(`${at('payment')}?langpref=en-US`);
+    await page.agree();
     const rows = screen.getAllByText('$3.00 for 3 months');
     expect(rows.length).toBeGreaterThan(0);
-    await agree(page);
-    await page.press(start);
+    expect(screen.getByText(/Step 3 of 3/)).toBeTruthy();
+    await page.payByCard(start);
     await heading('You’re all set, Avery');
     expect(await screen.findByText(/Your plan is on\./)).toBeTruthy();
     expect(page.address()).toMatch(/\/done\?langpref=en-US&order=OAC-/);
@@ -68,9 +61,7 @@ describe('streaming plan by pages', () => {
     await page.press('See all 2 plans');
     await page.user.click(await screen.findByRole('radio', { name: 'News' }));
     await toPayment(page);
-    await page.payByCard();
-    await heading('Review your order');
-    await page.press('Start plan: pay $7.99 today');
+    await page.payByCard('Start plan: pay $7.99 today');
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
@@ -85,11 +76,9 @@ describe('streaming plan by pages', () => {
     await page.user.type(field, 'cardIdentifier' in input ? input.cardIdentifier : '');
     await page.press('Check balance');
     await screen.findByText(/^Gift card •••• .*: \$5\.00$/);
-    await page.payByCard();
-    await heading('Review your order');
     await screen.findByRole('button', { name: 'Start plan: $0.00 today' });
-    await agree(page);
-    await page.press('Start plan: $0.00 today');
+    await page.agree();
+    await page.payByCard('Start plan: $0.00 today');
     await heading('You’re all set, Avery');
     expect(await page.sdk.bind(giftCards).lookUp(input)).toMatchObject({
       value: { balance: { minorUnits: 200 } },
@@ -132,7 +121,7 @@ describe('streaming plan by pages', () => {
     expect(summary.getByText('$7.99/month')).toBeTruthy();
   });
 
-  it('goes from a wallet directly to the review and marks what the wallet changed', async () => {
+  it('selects the card of a wallet, marks what the wallet changed, and charges only when confirmed', async () => {
     const payer = {
       firstName: 'Avery',
       lastName: 'Stone',
@@ -154,42 +143,73 @@ describe('streaming plan by pages', () => {
     const page = await visit({ path: route });
     await toPayment(page);
     await page.press('Express checkout');
-    await heading('Review your order');
+    await screen.findByText('Your wallet’s card is selected');
     Reflect.deleteProperty(globalThis, 'PaymentRequest');
 
-    expect(screen.getByText('22 Elm St, Floor 2').tagName).toBe('MARK');
+    expect((await screen.findByText('22 Elm St, Floor 2')).tagName).toBe('MARK');
     expect(screen.getByText('Avery Stone').tagName).toBe('P');
-    await screen.findByRole('button', { name: start });
-    await agree(page);
+    expect(screen.getByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(page.timesAsked('/confirm')).toBe(0);
+    await page.agree();
     await page.press(start);
     await heading('You’re all set, Avery');
   });
 
   it('requires consent to the offer terms before anything is sent', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
+    await toPayment(page);
+    const take = await page.typeCard();
     await page.press(start);
     expect(await screen.findAllByText(/Check the box/)).not.toHaveLength(0);
-    expect(page.timesAsked('/confirm')).toBe(0);
+    expect(page.timesAsked('setup-token')).toBe(0);
+    await page.agree();
+    await page.press(start);
+    await take();
+    await heading('You’re all set, Avery');
   });
 
   it('ends without a charge when the customer already has the plan', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
-    await agree(page);
+    await toPayment(page);
+    await page.agree();
     page.backend.refuse('orders.confirmOrder', { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
-    await page.press(start);
+    await page.payByCard(start);
     await heading('You already have this plan');
     expect(screen.getByText(/^Nothing was charged/)).toBeTruthy();
   });
 
   it('confirms the order once on a double press', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
-    await agree(page);
+    await toPayment(page);
+    await page.agree();
+    const take = await page.typeCard();
     await page.user.dblClick(screen.getByRole('button', { name: start }));
+    await take();
     await heading('You’re all set, Avery');
     expect(page.timesAsked('/confirm')).toBe(1);
+  });
+
+  it('leads the address of the former review to the payment', async () => {
+    const page = await visit({ path: route });
+    await toPayment(page);
+    page.unmount();
+    const later = await visit({ path: `${at('review')}?x=1`, again: page });
+    await heading('Payment');
+    expect(later.address()).toBe(`${at('payment')}?x=1`);
+  });
+
+  it('charges nothing when the customer left the page while the card was being stored', async () => {
+    const page = await visit({ path: route });
+    await toPayment(page);
+    await page.agree();
+    const take = await page.typeCard();
+    await page.press(start);
+    await page.user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Your account');
+    await take();
+    await waitFor(() => expect(kept(page)).toMatchObject({ paying: { lastFour: '4242' } }));
+    await heading('Your account');
+    expect(page.timesAsked('/confirm')).toBe(0);
   });
 });
 
@@ -199,8 +219,6 @@ it('streaming plan by pages: sells no plan for an address without known taxes', 
   await page.fillPerson({ zip: '82001' });
   await page.press('Continue');
   await heading('Payment');
-  await page.payByCard();
-  await heading('Review your order');
   await screen.findByText(/We can’t sell plans for this location yet/);
   expect(screen.queryByRole('button', { name: start })).toBeNull();
   expect(page.timesAsked('/confirm')).toBe(0);
@@ -209,20 +227,16 @@ it('streaming plan by pages: sells no plan for an address without known taxes', 
 describe('streaming plan by pages: payment failures', () => {
   it('discards a declined card, then charges another one and stores it', async () => {
     const page = await visit({ path: route });
-    await toReview(page, '4000000000000341');
-    await agree(page);
-    await page.press(start);
-    await heading('Payment');
+    await toPayment(page);
+    await page.agree();
+    await page.payByCard(start, '4000000000000341');
     expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
     expect(kept(page)).not.toHaveProperty('paying');
-    await page.payByCard();
-    await heading('Review your order');
-    expect(kept(page)).toMatchObject({ paying: { lastFour: '4242' } });
     const cards: unknown[] = [];
     page.sdk.drafts.watch(streaming.keptAt, 'choices').subscribe((choices) => {
       if (choices) cards.push(JSON.parse(choices).paying?.lastFour);
     });
-    await page.press(start);
+    await page.payByCard(start);
     await heading('You’re all set, Avery');
     expect(new Set(cards)).toEqual(new Set(['4242']));
     const { value } = await page.sdk.bind(paymentMethods).getPaymentMethods();
@@ -231,10 +245,10 @@ describe('streaming plan by pages: payment failures', () => {
 
   it('looks up the order after a lost response and does not confirm it again', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
-    await agree(page);
+    await toPayment(page);
+    await page.agree();
     page.fate('/confirm', 'lost');
-    await page.press(start);
+    await page.payByCard(start);
     await heading('We’re not sure your payment went through');
     await page.press('Check my order');
     await heading('You’re all set, Avery');
@@ -243,24 +257,60 @@ describe('streaming plan by pages: payment failures', () => {
 
   it('finds no charge when the request was never sent, and allows sending it again', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
-    await agree(page);
+    await toPayment(page);
+    await page.agree();
     page.fate('/confirm', 'unsent');
-    await page.press(start);
+    await page.payByCard(start);
     await heading('We’re not sure your payment went through');
     await page.press('Check my order');
-    await heading('Review your order');
+    await heading('Payment');
     expect(screen.getByText('Nothing was charged')).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /4242/, checked: true })).toBeTruthy();
     await page.press(start);
     await heading('You’re all set, Avery');
   });
 
+  it('keeps the gift card when the card beside it is declined', async () => {
+    const page = await visit({ path: route });
+    const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 100 });
+    await toPayment(page);
+    await page.user.click(await screen.findByText('Use a gift card'));
+    const field = screen.getByRole('textbox', { name: 'Gift card number or code' });
+    await page.user.type(field, 'cardIdentifier' in input ? input.cardIdentifier : '');
+    await page.press('Check balance');
+    const rest = 'Start plan: pay $2.00 today';
+    await screen.findByRole('button', { name: rest });
+    await page.agree();
+    await page.payByCard(rest, '4000000000000341');
+    await screen.findByText('Your bank declined this card');
+    expect(screen.getByText(/^Gift card •••• .*: \$1\.00$/)).toBeTruthy();
+    await page.payByCard(rest);
+    await heading('You’re all set, Avery');
+  });
+
+  it('shows a price that has changed since the quote, and asks again before it charges', async () => {
+    const page = await visit({ path: route });
+    await toPayment(page);
+    await page.agree();
+    const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 100 });
+    const cards = page.sdk.bind(giftCards);
+    const found = await cards.lookUp(input);
+    if (!found.ok) throw new Error('The gift card is good.');
+    await cards.redeem({ giftCardTokenId: found.value.giftCardTokenId });
+    await page.payByCard(start);
+    expect(await screen.findByText('The price has changed')).toBeTruthy();
+    expect(page.timesAsked('/confirm')).toBe(1);
+    await page.press('Start plan: pay $2.00 today');
+    await heading('You’re all set, Avery');
+    expect(page.timesAsked('/confirm')).toBe(2);
+  });
+
   it('looks up the order after a lost response and a reload', async () => {
     const page = await visit({ path: route });
-    await toReview(page);
-    await agree(page);
+    await toPayment(page);
+    await page.agree();
     page.fate('/confirm', 'lost');
-    await page.press(start);
+    await page.payByCard(start);
     await heading('We’re not sure your payment went through');
     page.unmount();
     await visit({ path: at('review'), again: page });

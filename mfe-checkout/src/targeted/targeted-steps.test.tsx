@@ -37,10 +37,10 @@ describe('targeted radio offer by pages', () => {
     expect(page.address()).toBe(`${path}/details?utm=mail`);
     await screen.findByLabelText('Email or username');
     await page.signIn();
-    await heading('Review your order');
-    expect(page.address()).toBe(`${path}/review?utm=mail`);
-    expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await heading('Payment');
+    expect(page.address()).toBe(`${path}/payment?utm=mail`);
+    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    await page.agree();
     await page.press('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
     expect(page.address()).toMatch(/targeted\/new\/done\?/);
@@ -60,7 +60,7 @@ describe('targeted radio offer by pages', () => {
     });
     eye.observe(document.body, { childList: true, subtree: true });
     await page.signIn();
-    await heading('Review your order');
+    await heading('Payment');
     eye.disconnect();
     expect(wasAsked).toBe(false);
   });
@@ -68,22 +68,21 @@ describe('targeted radio offer by pages', () => {
   it('needs two pages for a signed-in customer with a card on file', async () => {
     const page = await come({ authenticates: true });
     await page.press('Accept this offer');
-    await heading('Review your order');
-    expect(screen.getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+    await heading('Payment');
+    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
   });
 
   it('discards the card on file when it is declined and asks for another payment method', async () => {
     const page = await come({ authenticates: true });
     const kept = () => page.sdk.drafts.get(`${path}#${page.offer}`, 'choices');
     await page.press('Accept this offer');
-    await heading('Review your order');
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
-    expect(JSON.parse(kept() ?? '{}')).toMatchObject({ paying: { lastFour: '4242' } });
+    await heading('Payment');
+    await page.agree();
     page.backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
     await page.press('Start plan: pay $3.00 today');
-    await heading('Payment');
     await screen.findByRole('radio', { name: /Visa •••• 4242.*just declined it/ });
     expect(screen.getByText('Your bank declined this card')).toBeTruthy();
+    expect(page.timesAsked('/confirm')).toBe(1);
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });
 
@@ -94,8 +93,9 @@ describe('targeted radio offer by pages', () => {
     await page.fillAddress();
     await page.press('Continue');
     await heading('Payment');
-    await page.payByCard();
-    await heading('Review your order');
+    await page.agree();
+    await page.payByCard('Start plan: pay $3.00 today');
+    await heading('You’re all set, Avery');
   });
 
   it('accepts a gift card for a new plan, but not for a change of plan', async () => {
@@ -118,8 +118,8 @@ describe('targeted radio offer by pages', () => {
   it('changes the plan that the radio already has instead of adding one', async () => {
     const page = await come({ authenticates: true, hasPlan: true });
     await page.press('Accept this offer');
-    await heading('Review your order');
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await heading('Payment');
+    await page.agree();
     await page.press(/^Start plan: /);
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();

@@ -38,7 +38,7 @@ describe('targeted offer by sections', () => {
     await page.press('Accept this offer');
     await screen.findByLabelText('Email or username');
     await page.signIn();
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press(start);
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -63,7 +63,8 @@ describe('targeted offer by sections', () => {
     await screen.findByLabelText('Email or username');
     await page.signIn();
     expect(await screen.findByRole('button', { name: /^Start plan/ })).toBeTruthy();
-    expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+    const payment = await section('4. Payment');
+    expect(await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
   });
 
   it.each([
@@ -83,7 +84,7 @@ describe('targeted offer by sections', () => {
     const page = await arrive({ path: streaming, purpose: 'streaming', offer: {}, isKnown: true });
     await page.press('Accept this offer');
     await page.signIn();
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press(start);
     await heading('You’re all set, Avery');
     await page.openAgain();
@@ -108,11 +109,12 @@ describe('one-click offer', () => {
   it('is bought with one click when everything is on file', async () => {
     const page = await come(true);
     await heading('Review and confirm');
-    expect((await section('4. Payment')).getAllByText(/Visa •••• 4242/).length).toBeGreaterThan(0);
+    const payment = await section('4. Payment');
+    expect(await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
     expect((await section('1. Your offer')).getByText('All Access')).toBeTruthy();
     await screen.findByRole('button', { name: start });
     expect(screen.getByText(/^Everything’s filled in/)).toBeTruthy();
-    await page.user.click(screen.getByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press(start);
     await heading('You’re all set, Avery');
   });
@@ -128,7 +130,7 @@ describe('one-click offer', () => {
       offer: { productGroups: ['satellite'] },
     });
     await heading('Review and confirm');
-    await page.user.click(await screen.findByRole('checkbox', { name: /Offer and Renewal terms/ }));
+    await page.agree();
     await page.press(/^Start plan: /);
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -147,7 +149,8 @@ describe('one-click offer', () => {
     expect(screen.queryByText(/^Everything’s filled in/)).toBeNull();
     await page.fillAddress();
     await page.press('Continue');
-    await page.payByCard();
-    expect(await screen.findByRole('button', { name: start })).toBeTruthy();
+    await page.agree();
+    await page.payByCard(start);
+    await heading('You’re all set, Avery');
   });
 });

@@ -42,18 +42,16 @@ const open = (have: (given: Given, of: Customer) => Promise<unknown>, more: obje
 
 const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox');
 
-async function toReview(page: Visit) {
+async function toPayment(page: Visit) {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Your address|^Payment$/,
+    name: /Your address|^Pay for your VIP plan$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('Payment');
-  await page.press('Continue');
-  await heading('Check your VIP plan');
+  await heading('Pay for your VIP plan');
 }
 
 describe('VIP upgrade', () => {
@@ -75,7 +73,7 @@ describe('VIP upgrade', () => {
     expect(screen.getByText('Every channel in car and app')).toBeTruthy();
     expect((await boxes()).map(({ checked }) => checked)).toEqual([true, true]);
     await page.press('Continue');
-    await toReview(page);
+    await toPayment(page);
     expect(await screen.findAllByText(/^Unused days of /)).not.toHaveLength(0);
     const lines = new Set((await screen.findAllByText(/^Unused days of /)).map((line) => line));
     expect(lines.size).toBeGreaterThanOrEqual(2);
@@ -96,7 +94,7 @@ describe('VIP upgrade', () => {
     expect(await screen.findByRole('link', { name: /^VIP covers two/ })).toBeTruthy();
     await page.user.click((await boxes())[0] as HTMLInputElement);
     await page.press('Continue');
-    await screen.findByRole('heading', { level: 1, name: /Your address|^Payment$/ });
+    await screen.findByRole('heading', { level: 1, name: /Your address|^Pay for/ });
     page.unmount();
     await visit({ path: `${path}/radios`, again: page });
     await heading('Choose your two radios');
@@ -109,7 +107,7 @@ describe('VIP upgrade', () => {
     const [left, ...picked] = await boxes();
     for (const box of picked) await page.user.click(box);
     await page.press('Continue');
-    await toReview(page);
+    await toPayment(page);
     await page.press(/^Change plan: /);
     await heading(/^You’re all set/);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -125,7 +123,7 @@ describe('VIP upgrade', () => {
     expect(screen.getByText(/^You can add a second radio/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await page.press('Continue');
-    await toReview(page);
+    await toPayment(page);
     await page.press(/^Change plan: /);
     await heading(/^You’re all set/);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();

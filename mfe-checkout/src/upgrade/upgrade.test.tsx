@@ -41,8 +41,6 @@ describe('plan upgrade', () => {
     await heading('Choose your new plan');
     await page.press('Continue');
     await toPayment(page);
-    await page.press('Continue');
-    await heading('Check your new plan');
     expect((await screen.findAllByText('Unused days of your old plan')).length).toBeGreaterThan(0);
     await page.press(/^Change plan: pay \$/);
     await heading(/^You’re all set/);
@@ -75,8 +73,6 @@ describe('plan upgrade', () => {
       await heading('Choose your new plan');
       await page.press('Continue');
       await toPayment(page);
-      await page.press('Continue');
-      await heading('Check your new plan');
       expect(screen.queryByText(passkey)).toBeNull();
       await page.press(/^Change plan: pay \$/);
       await heading(/^You’re all set/);
@@ -116,8 +112,6 @@ describe('plan upgrade', () => {
     await heading('Choose your new plan');
     await page.press('Continue');
     await toPayment(page);
-    await page.press('Continue');
-    await heading('Check your new plan');
     await page.press(/^Change plan: pay \$/);
     await heading(/^You’re all set/);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -137,8 +131,6 @@ describe('plan upgrade', () => {
     await page.user.click(await screen.findByRole('radio', { name: /And more/ }));
     await page.press('Continue');
     await toPayment(page);
-    await page.press('Continue');
-    await heading('Check your new plan');
     await page.press(/^Change plan: pay \$/);
     await heading(/^You’re all set/);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -221,11 +213,11 @@ const wayOn = (name: string) => screen.queryByRole('link', { name })?.getAttribu
 async function toPayment(page: Visit) {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Your address|^Payment$/,
+    name: /Your address|^Pay for your new plan$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Your address' })) {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('Payment');
+  await heading('Pay for your new plan');
 }

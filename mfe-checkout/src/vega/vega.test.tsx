@@ -77,17 +77,16 @@ async function cancel(sdk: Visit['sdk'], subscriptionId: string) {
   });
 }
 
-const toReview = async (page: Visit) => {
+const toPayment = async (page: Visit) => {
   await screen.findByRole('heading', {
     level: 1,
-    name: /Where do you mainly listen|^Payment$/,
+    name: /Where do you mainly listen|^Pay for your new plan$/,
   });
   if (screen.queryByRole('heading', { level: 1, name: 'Where do you mainly listen?' })) {
     await page.fillAddress();
     await page.press('Continue');
   }
-  await heading('Payment');
-  await page.press('Continue');
+  await heading('Pay for your new plan');
 };
 
 describe('Vega bundle', () => {
@@ -119,9 +118,9 @@ describe('Vega bundle', () => {
     expect(screen.getByText('$30.98')).toBeTruthy();
     expect(screen.queryByText('Next')).toBeNull();
     await page.press('Continue');
-    await page.comeToReview();
+    await page.comeToPayment();
     expect(screen.getByText('Your radio and the app, with one renewal')).toBeTruthy();
-    await page.press(/^Start plan: pay \$24\.99 today/);
+    await page.payByCard(/^Start plan: pay \$24\.99 today/);
     await heading(/^You’re all set/);
     expect(screen.getByRole('link', { name: 'Set up sign-in' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
@@ -136,8 +135,7 @@ describe('Vega bundle', () => {
     await heading('Add the other half');
     expect(await screen.findByText(/^Vega replaces your/)).toBeTruthy();
     await page.press('Continue');
-    await toReview(page);
-    await heading('Check your new plan');
+    await toPayment(page);
     await page.press(/^Change plan: pay \$/);
     await heading(/^You’re all set/);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
@@ -154,8 +152,8 @@ describe('Vega bundle', () => {
     await page.press('Continue');
     await heading('Add the other half');
     await page.press('Continue');
-    await toReview(page);
-    await heading('Check your new plan');
+    await toPayment(page);
+    expect(await screen.findByRole('button', { name: /^Change plan: pay \$/ })).toBeTruthy();
   });
 
   it('sells nothing when an existing plan conflicts and cannot be changed', async () => {
@@ -178,7 +176,7 @@ describe('Vega bundle', () => {
     await heading('Add the other half');
     await cancel(page.sdk, subscriptionId);
     await page.press('Continue');
-    await toReview(page);
+    await toPayment(page);
     expect(await screen.findByText(/^Your current plan can’t be part of this one/)).toBeTruthy();
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ id: subscriptionId, family: 'streaming' }]);
