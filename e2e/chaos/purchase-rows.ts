@@ -1,7 +1,7 @@
 /** Faults on the server and in the checkout remote while a customer buys a plan page by page. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
-import { goToReview, newEmail, ordersToldTo, start } from '../screens/buy-steps.ts';
+import { newEmail, ordersToldTo, prepareToPay, start } from '../screens/buy-steps.ts';
 import type { Seen, Told } from './side.ts';
 import { headingOf, waysOf } from './sight.ts';
 import { waitFor } from './wait-for.ts';
@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 const selfPay = '/subscribe/checkout/purchase/streaming/self-pay/organic';
 const remote = 'checkout';
 const [settledMs, mendedMs, toldMs] = [30_000, 120_000, 10_000];
-const review = 'Review your order';
+const payment = 'Payment';
 const bought = /^You’re all set/;
 
 interface Harm {
@@ -96,11 +96,11 @@ async function buy(page: Page, { harm, mend, isBehind }: Harm, { product, site }
   const told = listen(page.context());
   const email = newEmail();
   await page.goto(product.url + selfPay);
-  await goToReview(page, email);
+  await prepareToPay(page, email);
   await harm(page, product, site);
   const pressed = performance.now();
   await page.getByRole('main').getByRole('button', { name: start }).click();
-  await waitFor(async () => ![review, ''].includes(await headingOf(page)), settledMs);
+  await waitFor(async () => ![payment, ''].includes(await headingOf(page)), settledMs);
   const seconds = Math.round((performance.now() - pressed) / 1_000);
   const [heading, ways] = [await headingOf(page), await waysOf(page)];
   await mend?.(page, product);

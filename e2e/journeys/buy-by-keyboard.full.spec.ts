@@ -41,9 +41,7 @@ for (const { how, ...size } of [enlarged, phone]) {
     await type(page, card.getByLabel('Numéro de carte'), '4242424242424242');
     await type(page, card.getByLabel('Expiration (MM/AA)'), '1230');
     await type(page, card.getByLabel('CVC', { exact: true }), '123');
-    await goOn();
     await expect(main.getByText('TVQ').filter({ visible: true })).toBeVisible();
-    await seeNothingInTheWay(page, section(/Vérification$/));
     expect.soft(await overflowing(page)).toEqual([]);
     await tabTo(page, main.getByRole('checkbox', { name: /modalités/ }));
     await page.keyboard.press('Space');

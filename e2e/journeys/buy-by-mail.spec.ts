@@ -23,7 +23,6 @@ test('a customer follows a link from a French email, signs in on the way and ren
   await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
   await press(page, 'Continuer');
   await expect(page.getByRole('radio', { name: /4444/ })).toBeChecked();
-  await press(page, 'Continuer');
   await page.getByRole('checkbox', { name: /offre/i }).first().check();
   await press(page, /0,00/);
   await seeTitle(page, /Tout est prêt, Noémie/);
@@ -70,7 +69,6 @@ test('a new customer sees that a promo code has expired, then buys the offer of 
   await page.getByLabel('Password', { exact: true }).fill('Rather-Long-Words-42');
   await press(page, 'Continue');
   await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
   await agree(page);
   await press(page, /^Start plan: pay \$/);
   await seeTitle(page, /You’re all set, Avery/);

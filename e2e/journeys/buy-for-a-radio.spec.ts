@@ -30,7 +30,6 @@ test('a new customer looks up a radio that belongs to another account, then one 
   await typeAddress(page);
   await press(page, 'Continue');
   await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
   await press(page, 'Send the signal to my radio');

@@ -50,8 +50,6 @@ test('a new customer buys a streaming plan page by page, presses the last button
   await press(page, 'Continue');
   await seeTitle(page, 'Payment');
   await payBy(page, '4242424242424242');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Review your order');
   await expect(page.getByText('New York state sales tax').first()).toBeVisible();
   await agree(page);
   await page.getByRole('button', { name: start }).dblclick();
@@ -118,15 +116,6 @@ test('a customer in Canada passes bank challenges and pays with a gift card and 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   };
-  await goOn();
-  await bank.getByRole('button', { name: 'Non, arrêter' }).waitFor();
-  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
-  await answerBank('Non, arrêter');
-  await expect(main.getByText('Votre banque n’a pas pu confirmer votre identité')).toBeVisible();
-  await goOn();
-  await answerBank('Oui, continuer');
-
-  await seeTitle(page, 'Vérifiez votre commande');
   await expect(
     main
       .getByText(/Carte-cadeau/)
@@ -135,7 +124,14 @@ test('a customer in Canada passes bank challenges and pays with a gift card and 
   ).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await goOn(/^Commencer : payer/);
+  await bank.getByRole('button', { name: 'Non, arrêter' }).waitFor();
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+  await answerBank('Non, arrêter');
+  await expect(main.getByText('Votre banque n’a pas pu confirmer votre identité')).toBeVisible();
+  await goOn(/^Commencer : payer/);
+  await answerBank('Oui, continuer');
   // The payment itself requires another bank challenge.
+  await expect(dialog).toBeVisible();
   await answerBank('Oui, continuer');
   await seeTitle(page, 'Tout est prêt, Noémie');
   expect(await overflowing(page)).toEqual([]);
@@ -186,8 +182,7 @@ if (process.env.SIDEBAND_FULL)
     await type(card.getByLabel(/^Expir/), '1230');
     await type(card.getByLabel('CVC', { exact: true }), '123');
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await enter('Continue');
-    await see('Review your order');
+    expect.soft(await overflowing(page)).toEqual([]);
     await goTo(terms(page));
     await page.keyboard.press('Space');
     await enter(start);

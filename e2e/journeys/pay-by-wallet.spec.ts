@@ -40,9 +40,11 @@ test('a new customer closes the wallet, sees a wallet card declined, and buys wi
 
   await press(page, 'Express checkout');
   await (await openedWallet(page)).pay('4242');
-  await agree(page);
+  await expect(page.getByText('Your wallet’s card is selected')).toBeVisible();
   await expect(page.getByText('14 Elm St').first()).toBeVisible();
-  await expect(page.getByText(/Visa •••• 4242/).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+  expect(await barriersOn(page, { hasFrames: true })).toEqual([]);
+  await agree(page);
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);
 });

@@ -13,9 +13,7 @@ test('a customer upgrades and pays the difference with the stored card', async (
   await expect(page.getByText('+$8.00 a month')).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
-  await seeTitle(page, 'Payment');
-  await press(page, 'Continue');
-  await seeTitle(page, 'Check your new plan');
+  await seeTitle(page, 'Pay for your new plan');
   await expect(page.getByText('Unused days of your old plan').first()).toBeVisible();
   await expect(page.getByText('Massachusetts state sales tax').first()).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);

@@ -5,7 +5,7 @@
 import { person } from '../given/personas/seeded-customers.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
-import { findRadio, goOn, main, radioField, seeChoices, seeReview, widths } from './walk.ts';
+import { findRadio, goOn, main, radioField, seeChoices, seeConsents, widths } from './walk.ts';
 
 /** Customers with radios, and the radio to buy Vega for. */
 const people: Record<Country, { vip: string; owner: string; radioId: string }> = {
@@ -14,18 +14,13 @@ const people: Record<Country, { vip: string; owner: string; radioId: string }> =
 };
 
 /** Customers with a plan have a card on file. */
-export const toReview: Screen['states'] = {
+export const toPayment: Screen['states'] = {
   payment: {
     reach: async (page) => {
       await goOn(page);
       await page.waitForURL(/\/payment/);
       await seeChoices(page);
-    },
-  },
-  review: {
-    reach: async (page) => {
-      await goOn(page);
-      await seeReview(page);
+      await seeConsents(page);
     },
   },
 };
@@ -54,7 +49,7 @@ export const vegaScreen: Screen = {
         await main(page).getByRole('term').first().waitFor();
       },
     },
-    ...toReview,
+    ...toPayment,
   },
 };
 
@@ -73,6 +68,6 @@ export const upgradeVipScreen: Screen = {
         await main(page).getByRole('listitem').first().waitFor();
       },
     },
-    ...toReview,
+    ...toPayment,
   },
 };

@@ -42,15 +42,13 @@ export async function goToAccount(page: Page) {
   await seeTitle(page, 'Your account');
 }
 
-/** Goes page by page from the plans to the review, enters a card and accepts the terms. */
-export async function goToReview(page: Page, email: string, number = '4242424242424242') {
+/** Goes page by page from the plans to the payment, enters a card and accepts the terms. */
+export async function prepareToPay(page: Page, email: string, number = '4242424242424242') {
   await goToAccount(page);
   await typePerson(page, email);
   await press(page, 'Continue');
   await seeTitle(page, 'Payment');
   await payBy(page, number);
-  await press(page, 'Continue');
-  await seeTitle(page, 'Review your order');
   await agree(page);
 }
 
@@ -62,7 +60,7 @@ export const goOnTo = (page: Page, sight: Locator) =>
     await expect(sight).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-/** The checkbox that accepts the terms on the review page. */
+/** The checkbox that accepts the terms of an introductory price. */
 export const terms = (page: Page) => page.getByLabel(/Offer and Renewal terms/);
 
 /** Returns the number of orders that were confirmed by email. */

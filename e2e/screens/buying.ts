@@ -6,10 +6,11 @@ import {
   goOn,
   seeCard,
   seeChoices,
+  seeConsents,
+  seeDecline,
   seeDetails,
   seeEmail,
   seePlanStart,
-  seeReview,
   seeTerms,
   typeCard,
   typePerson,
@@ -42,25 +43,22 @@ export const fromPlanToEmail: Record<string, State> = {
 
 /** The end of both flows: the bank declines one card, and the customer enters another. */
 const fromCardToEnd: Record<string, State> = {
-  review: {
+  'card typed': {
     reach: async (page) => {
+      await seeConsents(page);
       await typeCard(page, declined);
-      await goOn(page);
-      await seeReview(page);
     },
   },
   declined: {
     reach: async (page) => {
       await consent(page);
       await goOn(page);
-      await seeCard(page);
+      await seeDecline(page);
     },
   },
   done: {
     reach: async (page) => {
       await typeCard(page, good);
-      await goOn(page);
-      await seeReview(page);
       await goOn(page);
       await seePlanStart(page);
       await seeTerms(page);

@@ -66,7 +66,7 @@ export const addRadioScreen: Screen = {
       },
     },
     extras: { reach: toAnswer('extras') },
-    review: { reach: toAnswer('review') },
+    payment: { reach: toAnswer('payment') },
   },
 };
 

@@ -13,8 +13,8 @@ import {
   main,
   opening,
   openThere,
+  seeConsents,
   seeProblem,
-  seeReview,
   seeTerms,
   us,
   wrongly,
@@ -101,7 +101,7 @@ export const madeOfferScreen: Screen = {
     next: {
       reach: async (page, words, country) => {
         await signIn(page, words, person(toOffer[country].customer));
-        await page.waitForURL(/\/(payment|review)/);
+        await page.waitForURL(/\/payment/);
         // One customer has a card on file; the other has to enter one.
         await main(page).locator('[name=marketing]:visible, iframe:visible').first().waitFor();
       },
@@ -116,7 +116,7 @@ export const oneClickScreen: Screen = {
   isWalk: true,
   places: us,
   states: {
-    'all is known': { reach: seeReview },
+    'all is known': { reach: seeConsents },
     'not agreed': {
       reach: async (page) => {
         await goOn(page);

@@ -2,13 +2,15 @@
 import type { Page } from '@playwright/test';
 import type { Country, Screen } from './screen.ts';
 import {
+  consent,
   goOn,
   main,
   seeCard,
   seeChoices,
+  seeConsents,
+  seeDecline,
   seeDetails,
   seeProblem,
-  seeReview,
   seeStep,
   typeCard,
   typePerson,
@@ -65,12 +67,9 @@ export const paymentScreen: Screen = {
     declined: {
       reach: async (page) => {
         await typeCard(page, declined);
+        await consent(page);
         await goOn(page);
-        await main(page)
-          .getByRole('alert')
-          .filter({ hasText: /banque|bank/ })
-          .first()
-          .waitFor();
+        await seeDecline(page);
       },
     },
     'the bank asks': {
@@ -84,11 +83,7 @@ export const paymentScreen: Screen = {
       reach: async (page) => {
         await bank(page).locator('button[value="no"]').click();
         await page.locator('dialog').waitFor({ state: 'detached' });
-        await main(page)
-          .getByRole('alert')
-          .filter({ hasText: /banque|bank/ })
-          .first()
-          .waitFor();
+        await seeDecline(page);
       },
     },
     'gift card of the other country': {
@@ -116,8 +111,7 @@ export const paymentScreen: Screen = {
     'with a gift card': {
       reach: async (page) => {
         await typeCard(page, '4242424242424242');
-        await goOn(page);
-        await seeReview(page);
+        await seeConsents(page);
       },
     },
   },

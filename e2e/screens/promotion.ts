@@ -10,7 +10,6 @@ import {
   seeCard,
   seeDetails,
   seeProblem,
-  seeReview,
   typeCard,
   typePerson,
 } from './walk.ts';
@@ -52,13 +51,11 @@ export const promotionScreen: Screen = {
         await seeCard(page);
       },
     },
-    review: {
-      reach: async (page) => {
+    done: {
+      reach: async (page, ...rest) => {
         await typeCard(page, '4242424242424242');
-        await goOn(page);
-        await seeReview(page);
+        await buy(page, ...rest);
       },
     },
-    done: { reach: buy },
   },
 };

@@ -12,9 +12,9 @@ import {
   main,
   radioField,
   seeCard,
+  seeConsents,
   seeDetails,
   seePlans,
-  seeReview,
   typeAccount,
   typeCard,
   typeDetails,
@@ -50,7 +50,7 @@ const plan: State = {
   },
 };
 
-const fromCardToReview: Record<string, State> = {
+const toCard: Record<string, State> = {
   payment: {
     reach: async (page, _, country) => {
       await typeDetails(page, country);
@@ -58,11 +58,10 @@ const fromCardToReview: Record<string, State> = {
       await seeCard(page);
     },
   },
-  review: {
+  'card typed': {
     reach: async (page) => {
       await typeCard(page, '4242424242424242');
-      await goOn(page);
-      await seeReview(page);
+      await seeConsents(page);
     },
   },
 };
@@ -84,7 +83,7 @@ export const radioByPagesScreen: Screen = {
         await seeDetails(page);
       },
     },
-    ...fromCardToReview,
+    ...toCard,
   },
 };
 
@@ -110,6 +109,6 @@ export const radioBySectionsScreen: Screen = {
         await seeDetails(page);
       },
     },
-    ...fromCardToReview,
+    ...toCard,
   },
 };

@@ -14,9 +14,9 @@ import {
   type Reach,
   radioField,
   seeChoices,
+  seeConsents,
   seeDetails,
   seePlans,
-  seeReview,
   wrongly,
 } from './walk.ts';
 
@@ -24,12 +24,6 @@ const checkout = '/subscribe/checkout';
 
 const wayToPay = (page: Page) => main(page).locator('[name=method]').first();
 const postalCode = (page: Page) => main(page).locator('[autocomplete~="postal-code"]:visible');
-
-/** Continues with the card on file. */
-const fromPaymentToReview: Reach = async (page) => {
-  await goOn(page);
-  await seeReview(page);
-};
 
 /** Customers whose plan will soon renew automatically. */
 const renewing: Record<Country, string> = { US: 'upgradeable-us', CA: 'selfpay-on' };
@@ -66,9 +60,9 @@ export const earlyRenewalScreen: Screen = {
       reach: async (page) => {
         if (await postalCode(page).isVisible()) await goOn(page);
         await wayToPay(page).waitFor();
+        await seeConsents(page);
       },
     },
-    review: { reach: fromPaymentToReview },
   },
 };
 
@@ -124,8 +118,8 @@ export const renewalScreen: Screen = {
       reach: async (page) => {
         await goOn(page);
         await wayToPay(page).waitFor();
+        await seeConsents(page);
       },
     },
-    review: { reach: fromPaymentToReview },
   },
 };

@@ -14,7 +14,7 @@ import {
   openThere,
   type Reach,
   seeCard,
-  seeReview,
+  seeConsents,
   seeStep,
   typeCard,
   typeEmail,
@@ -111,16 +111,14 @@ export const studentCheckScreen: Screen = {
         await main(page).getByRole('button').waitFor();
       },
     },
-    review: {
+    payment: {
       reach: async (page, _, country) => {
         await main(page).getByRole('button').last().click();
         await seeStep(page, 'account');
         await typePerson(page, country);
         await goOn(page);
         await seeCard(page);
-        await typeCard(page, '4242424242424242');
-        await goOn(page);
-        await seeReview(page);
+        await seeConsents(page);
       },
     },
   },
@@ -167,14 +165,12 @@ export const studentSectionsScreen: Screen = {
         await seeCard(page);
       },
     },
-    review: {
-      reach: async (page) => {
+    done: {
+      reach: async (page, ...rest) => {
         await typeCard(page, '4242424242424242');
-        await goOn(page);
-        await seeReview(page);
+        await buy(page, ...rest);
       },
     },
-    done: { reach: buy },
   },
 };
 

@@ -1,6 +1,6 @@
 /** User journey through an upgrade, on the real product, without a purchase. */
 import { person } from '../given/personas/seeded-customers.ts';
-import { toReview } from './bundles.ts';
+import { toPayment } from './bundles.ts';
 import type { Country, Screen } from './screen.ts';
 import { signIn } from './steps.ts';
 import { seePlans } from './walk.ts';
@@ -20,6 +20,6 @@ export const upgradeScreen: Screen = {
         await seePlans(page);
       },
     },
-    ...toReview,
+    ...toPayment,
   },
 };

@@ -91,8 +91,16 @@ export const seePlanStart = (page: Page) => page.waitForURL(/\/done\?/);
 export const seeCard = (page: Page) => cardFields(page).first().waitFor();
 export const seeDetails = (page: Page) => field(page, 'postal-code').waitFor();
 export const seeChoices = (page: Page) => main(page).getByRole('radio').first().waitFor();
-export const seeReview = (page: Page) => main(page).locator('[name=marketing]:visible').waitFor();
+/** Waits for the final price, with the consents above the button that charges. */
+export const seeConsents = (page: Page) => main(page).locator('[name=marketing]:visible').waitFor();
 export const seeStep = (page: Page, step: string) => page.waitForURL(new RegExp(`/${step}(\\?|$)`));
+/** Waits for the notice that the bank has declined the card. */
+export const seeDecline = (page: Page) =>
+  main(page)
+    .getByRole('alert')
+    .filter({ hasText: /banque|bank/ })
+    .first()
+    .waitFor();
 export const seeProblem = (page: Page) =>
   main(page).getByRole('alert').filter({ visible: true }).first().waitFor();
 

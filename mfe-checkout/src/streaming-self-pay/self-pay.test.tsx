@@ -234,7 +234,8 @@ describe('streaming plan by pages: payment failures', () => {
     expect(kept(page)).not.toHaveProperty('paying');
     const cards: unknown[] = [];
     page.sdk.drafts.watch(streaming.keptAt, 'choices').subscribe((choices) => {
-      if (choices) cards.push(JSON.parse(choices).paying?.lastFour);
+      const { paying } = JSON.parse(choices ?? '{}');
+      if (paying) cards.push(paying.lastFour);
     });
     await page.payByCard(start);
     await heading('You’re all set, Avery');
@@ -297,6 +298,7 @@ describe('streaming plan by pages: payment failures', () => {
     const found = await cards.lookUp(input);
     if (!found.ok) throw new Error('The gift card is good.');
     await cards.redeem({ giftCardTokenId: found.value.giftCardTokenId });
+    page.backend.refuse('orders.confirmOrder', { code: 'OFFER_EXPIRED' });
     await page.payByCard(start);
     expect(await screen.findByText('The price has changed')).toBeTruthy();
     expect(page.timesAsked('/confirm')).toBe(1);
