@@ -11,7 +11,6 @@ import {
   fill,
   goOn,
   main,
-  type Reach,
   radioField,
   seeChoices,
   seeConsents,

@@ -17,9 +17,7 @@ export const signInPart = (
   { onSignedIn = () => flow.accountGiven({ kind: 'signedIn' }) }: More = {},
 ): Part<'account'> => ({
   ...accountPart(flow),
-  content: () => (
-    <SignInSection flow={flow} account={account} onSignedIn={onSignedIn} />
-  ),
+  content: () => <SignInSection flow={flow} account={account} onSignedIn={onSignedIn} />,
 });
 
 interface Props extends Required<More> {

@@ -32,12 +32,7 @@ export function Review({ flow, action, onProblem, children }: Props) {
         {children}
       </OrderPart>
       {order && (
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isPlacing || isPricing}
-          busyLabel={busyLabel}
-        >
+        <Button type="submit" variant="primary" busy={isPlacing || isPricing} busyLabel={busyLabel}>
           {words}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { type Brought, Payment, type Paying } from '@sideband/shared-sdk/blocks/payment';
+import { type Brought, type Paying, Payment } from '@sideband/shared-sdk/blocks/payment';
 import { useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';

@@ -39,7 +39,9 @@ describe('targeted radio offer by pages', () => {
     await page.signIn();
     await heading('Payment');
     expect(page.address()).toBe(`${path}/payment?utm=mail`);
-    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(
+      await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true }),
+    ).toBeTruthy();
     await page.agree();
     await page.press('Start plan: pay $3.00 today');
     await heading('You’re all set, Avery');
@@ -69,7 +71,9 @@ describe('targeted radio offer by pages', () => {
     const page = await come({ authenticates: true });
     await page.press('Accept this offer');
     await heading('Payment');
-    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(
+      await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true }),
+    ).toBeTruthy();
   });
 
   it('discards the card on file when it is declined and asks for another payment method', async () => {

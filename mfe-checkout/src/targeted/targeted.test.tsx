@@ -64,7 +64,9 @@ describe('targeted offer by sections', () => {
     await page.signIn();
     expect(await screen.findByRole('button', { name: /^Start plan/ })).toBeTruthy();
     const payment = await section('4. Payment');
-    expect(await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(
+      await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true }),
+    ).toBeTruthy();
   });
 
   it.each([
@@ -110,7 +112,9 @@ describe('one-click offer', () => {
     const page = await come(true);
     await heading('Review and confirm');
     const payment = await section('4. Payment');
-    expect(await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(
+      await payment.findByRole('radio', { name: /Visa •••• 4242/, checked: true }),
+    ).toBeTruthy();
     expect((await section('1. Your offer')).getByText('All Access')).toBeTruthy();
     await screen.findByRole('button', { name: start });
     expect(screen.getByText(/^Everything’s filled in/)).toBeTruthy();
