@@ -86,7 +86,7 @@ describe('targeted radio offer by pages', () => {
     await page.press('Start plan: pay $3.00 today');
     await screen.findByRole('radio', { name: /Visa •••• 4242.*just declined it/ });
     expect(screen.getByText('Your bank declined this card')).toBeTruthy();
-    expect(page.timesAsked('/confirm')).toBe(1);
+    expect(screen.getByRole('radio', { name: 'New card', checked: true })).toBeTruthy();
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });
 
