@@ -37,7 +37,7 @@ describe('local day: November 30, 23:00 in New York', () => {
     expect(soon).toHaveProperty('checked', true);
   });
 
-  it('disables a stored card that expired in October, and requests a payment method', async () => {
+  it('disables a stored card that expired in October, and selects another one', async () => {
     const page = await arrive({
       path: '/subscribe/checkout/purchase/streaming',
       purpose: 'streaming',
@@ -52,7 +52,8 @@ describe('local day: November 30, 23:00 in New York', () => {
 
     const card = await screen.findByRole('radio', { name: /10\/26.*Expired/ });
     expect(card).toHaveProperty('disabled', true);
-    expect(screen.getByRole('radio', { name: 'New card', checked: true })).toBeTruthy();
+    expect(card).toHaveProperty('checked', false);
+    expect(screen.getByRole('radio', { name: /^Visa •••• 4242/, checked: true })).toBeTruthy();
   });
 
   it('says that a plan that ends on December 11 ends in 11 days', async () => {
