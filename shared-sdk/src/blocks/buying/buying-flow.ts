@@ -103,8 +103,6 @@ function atThePrice<O>(
       const key = before?.paymentMethodId === paymentMethodId ? before?.key : undefined;
       return { step: 'placing', order, asked, key: key ?? event.key, paymentMethodId };
     }
-    case 'paymentGiven':
-      return { step: 'priced', order, asked };
     default:
       return state;
   }

@@ -96,8 +96,6 @@ export type OrderEvent<O = Order> =
   /** Current state of the order, after a confirmation or a lookup. */
   | { type: 'orderRead'; order: O }
   /** After a reload, a confirmation was found whose outcome this page has not seen. */
-  | ({ type: 'pressFound' } & Open)
-  /** Another payment method was chosen. */
-  | { type: 'paymentGiven' };
+  | ({ type: 'pressFound' } & Open);
 
 export type At<Step extends OrderState['step'], O = Order> = Extract<OrderState<O>, { step: Step }>;

@@ -70,7 +70,6 @@ export function useBuying({ asked, open, ...on }: Options) {
       happened({ type: 'pressed', key: crypto.randomUUID(), paymentMethodId }),
     retry: () => happened({ type: 'retryChosen' }),
     checkOrder: () => happened({ type: 'checkChosen' }),
-    paymentGiven: () => happened({ type: 'paymentGiven' }),
     challengeEnded: (outcome: 'succeeded' | 'refused' | 'unsure') =>
       happened({ type: 'challengeEnded', outcome }),
   };

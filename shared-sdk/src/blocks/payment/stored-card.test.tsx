@@ -57,6 +57,15 @@ describe('Payment: stored card', () => {
     expect(done).toHaveLength(1);
   });
 
+  it('is marked when the bank declined it before the block opened', async () => {
+    await visit({
+      refused: {},
+      given: (backend, customer) => backend.given.paymentMethod(customer),
+    });
+    expect(await screen.findByRole('radio', { name: /4242.*just declined it/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'New card', checked: true })).toBeTruthy();
+  });
+
   it('is described in French', async () => {
     await visit({
       locale: 'fr-CA',
