@@ -40,7 +40,9 @@ describe('release console: attributes', () => {
     await opened.user.clear(field);
     await opened.user.click(field);
     await opened.user.paste(JSON.stringify({ plan, seats }));
-    expect((await screen.findByText('Rules can use it')).textContent).toBe('seats Rules can use it');
+    expect((await screen.findByText('Rules can use it')).textContent).toBe(
+      'seats Rules can use it',
+    );
     const asked = opened.sent.findLast(({ call }) => call === `POST ${path}/outlook`);
     expect(asked?.body).toMatchObject({ $attributes: { seats, email: null }, base: 7 });
   });
