@@ -9,6 +9,10 @@ export const paths = {
   belowLogin: '/account/login/*',
   /** Bills, payments and charges. */
   billing: '/account/manage/billing',
+  /** One bill, by the ID of its invoice. */
+  bill: '/account/manage/billing/bill/:id',
+  charges: '/account/manage/billing/charges',
+  payments: '/account/manage/billing/payments',
   cancel: '/subscription/cancel',
   change: '/subscription/change',
   changeTerm: '/subscription/change-term',
@@ -21,5 +25,8 @@ export const paths = {
   pay: '/account/pay',
   /** Language, and what may be sent to the customer. */
   preferences: '/account/manage/preferences',
+  refreshSignal: '/subscribe/refresh-signal',
   subscribe: '/subscribe',
 };
+
+export const pathOfBill = (id: string) => paths.bill.replace(':id', id);

@@ -13,6 +13,12 @@ const changeTerm = () =>
   import(/* webpackChunkName: "change-term" */ './change-term/ChangeTermScreen.tsx').then(
     ({ ChangeTermScreen }) => ChangeTermScreen,
   );
+const billing = () =>
+  import(/* webpackChunkName: "billing" */ './billing/BillingScreen.tsx').then(
+    ({ BillingScreen }) => BillingScreen,
+  );
+const pay = () =>
+  import(/* webpackChunkName: "pay" */ './pay/PayScreen.tsx').then(({ PayScreen }) => PayScreen);
 
 /** Routes of the account area. All but the sign-in page require a signed-in customer. */
 export function App() {
@@ -28,6 +34,15 @@ export function App() {
           </SignedIn>
         }
       />
+      <Route
+        path={`${paths.billing}/*`}
+        element={
+          <SignedIn>
+            <Lazily key="billing" load={billing} />
+          </SignedIn>
+        }
+      />
+      <Route path={paths.pay} element={<Lazily key="pay" load={pay} />} />
       <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
       <Route
         path="*"

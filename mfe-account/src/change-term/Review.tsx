@@ -1,15 +1,14 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import type { At, OrderProblem, OrderState } from '@sideband/shared-sdk/blocks/buying';
-import { Payment, ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
+import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
-import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import {
   Button,
   ButtonLink,
   Buttons,
-  ChatButton,
   Form,
   Notice,
   Page,
@@ -17,6 +16,7 @@ import {
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { PayByCard } from '../card/PayByCard.tsx';
 import { paths } from '../paths.ts';
 import { TermRows } from './TermRows.tsx';
 import { termOf } from './terms.ts';
@@ -85,12 +85,13 @@ export function Review({ ordering, state, account, offer }: Props) {
         </Form>
       )}
       {order && declined && (
-        <OtherCard
+        <PayByCard
           account={account}
-          declined={declined}
+          takesGiftCards={false}
+          refused={declined}
           action={action}
           onProblem={setHasProblem}
-          onPaid={(paymentMethodId) => ordering.confirm(paymentMethodId)}
+          onDone={({ paymentMethodId }) => ordering.confirm(paymentMethodId)}
         />
       )}
       {state.step === 'challenge' && (
@@ -144,52 +145,5 @@ function Refused({ why }: { why: ReturnType<typeof whyNot> }) {
         </ButtonLink>
       </Buttons>
     </Notice>
-  );
-}
-
-interface OtherCardProps {
-  account: Account;
-  declined: object;
-  action: string;
-  onProblem: (has: boolean) => void;
-  onPaid: (paymentMethodId: string) => void;
-}
-
-/**
- * Asks for another card when the one on file was declined or there is none. The billing address
- * defaults to the service address or place.
- */
-function OtherCard({ account, declined, action, onProblem, onPaid }: OtherCardProps) {
-  const place = account.serviceAddress ?? account.servicePlace ?? account.billingAddress;
-  const canTell = useIsOpen(paths.infoCollection);
-  if (!place) {
-    return (
-      <Notice tone="warning" live heading={<FormattedMessage id="changeTerm.noAddress.title" />}>
-        {!canTell && (
-          <p>
-            <FormattedMessage id="changeTerm.noAddress.ask" />
-          </p>
-        )}
-        <Buttons>
-          {canTell ? (
-            <ButtonLink to={paths.infoCollection}>
-              <FormattedMessage id="changeTerm.noAddress.way" />
-            </ButtonLink>
-          ) : (
-            <ChatButton />
-          )}
-        </Buttons>
-      </Notice>
-    );
-  }
-  return (
-    <Payment
-      serviceAddress={place}
-      name={account}
-      refused={declined}
-      action={action}
-      onProblem={onProblem}
-      onDone={({ paymentMethodId }) => onPaid(paymentMethodId)}
-    />
   );
 }

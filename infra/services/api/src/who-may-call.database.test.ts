@@ -64,7 +64,7 @@ describe('calls beyond the specification', () => {
     expectSessionOnly(call),
   );
 
-  it('never require a signed-in customer', () => {
-    expect(whoseCredentialIs('authenticated', own)).toEqual([]);
-  });
+  it.each(whoseCredentialIs('authenticated', own))('require a signed-in customer (%s)', (_, call) =>
+    expectSignedInOnly(call),
+  );
 });

@@ -87,6 +87,7 @@ type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
 /** Fields whose own name differs from the name of what they identify. */
 const otherWords: Record<string, string> = {
   'invoices.getInvoice params.id': 'invoiceId',
+  'invoices.getInvoicePdf params.id': 'invoiceId',
   'continuousService.checkRadio body.radioId': 'radioIdLastFour',
   'continuousService.joinAccounts body.radioId': 'radioIdLastFour',
   'offers.offersChange query.subscription': 'subscriptionId',
@@ -154,6 +155,7 @@ const more: Record<string, object> = {
     query: { startDateTime: '2026-01-01T00:00:00Z', endDateTime: '2026-12-31T00:00:00Z' },
   },
   'billing.updateBillingProfile': { body: profile },
+  'invoices.getInvoicePdf': { query: { locale: 'en-US' } },
   'orders.createOrder body.newSubscription': {
     body: { newSubscription: { serviceAddress: exampleAddress } },
   },

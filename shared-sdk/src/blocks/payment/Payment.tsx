@@ -74,6 +74,8 @@ export interface PaymentProps {
    * when another card is used instead. Otherwise a declined new card is removed.
    */
   refusedHasPaid?: boolean | undefined;
+  /** Whether what follows `onDone`, such as the charge, is in progress. */
+  busy?: boolean;
   /** Button label. Defaults to "Continue". */
   action?: ReactNode;
   /**
@@ -101,7 +103,7 @@ export function Payment({ hidden = false, ...props }: PaymentProps) {
 
 function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const { serviceAddress, name, onDone, onWallet, refused, action, giftCard, onProblem } = props;
-  const { refusedHasPaid = false, order, preferred } = props;
+  const { refusedHasPaid = false, busy = false, order, preferred } = props;
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
   const wallet = useWallet();
@@ -120,7 +122,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
     mistakes: () => [...bills.mistakes(), ...ofOrder()],
   });
   const { state } = payment;
-  const isBusy = payment.isBusy || order?.state === 'placing';
+  const isBusy = payment.isBusy || busy || order?.state === 'placing';
   const [hasFrame, setHasFrame] = useState(false);
   if (!hasFrame && state.step !== 'reading' && state.chosen === 'new') setHasFrame(true);
   const choose = intl.formatMessage({ id: 'payment.choose' });

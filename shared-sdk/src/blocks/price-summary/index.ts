@@ -11,3 +11,4 @@ export {
   today,
 } from './prices.ts';
 export type { SummaryPlan } from './SummaryHead.tsx';
+export { taxNameId } from './tax-name.ts';

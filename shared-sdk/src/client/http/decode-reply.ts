@@ -14,9 +14,13 @@ import type { Reply } from './transport.ts';
 /** Returns the answer or a refusal that the call declares. Throws any other failure. */
 export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: string }>(
   call: CallStatement<Sent, Answer, Refusal>,
-  { status, text, traceId, header }: Reply,
+  { status, text, bytes, traceId, header }: Reply,
   now: Date,
 ): Result<Answer, Refusal> {
+  if (bytes && status < 400) {
+    const name = /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1];
+    return answerOf(call, { name, bytes });
+  }
   const envelope = readEnvelope(text);
   const retryAt = () => readRetryAfter(header('retry-after'), now);
   if (!envelope && status >= 400) {
@@ -35,6 +39,13 @@ export function decodeReply<Sent extends Parts, Answer, Refusal extends { code: 
     throw new ServiceError({ code: 'unknown', status, traceId, retryAt: retryAt() });
   }
 
+  return answerOf(call, data);
+}
+
+function answerOf<Sent extends Parts, Answer, Refusal extends { code: string }>(
+  call: CallStatement<Sent, Answer, Refusal>,
+  data: unknown,
+): Result<Answer, Refusal> {
   const answer = z.safeParse(call.answer, data);
   if (answer.success) return accept(answer.data);
   const fields = answer.error.issues.map(({ path }) => ['data', ...path].join('.'));

@@ -45,7 +45,8 @@ export function createPipeline(options: PipelineOptions): Send {
     const { baseUrl, retryDelaysMs, ...endpoint } = endpoints.of(call);
     const { path, body, headers: stated } = writeRequest({ ...call, ...endpoint }, input);
     const isSafe = mayRepeat(call, endpoint.method);
-    const request = { method: endpoint.method, url: `${baseUrl}/${path}`, body, signal };
+    const isFile = call.file !== undefined;
+    const request = { method: endpoint.method, url: `${baseUrl}/${path}`, body, signal, isFile };
     const attempt = async () => {
       const traceId = crypto.randomUUID();
       const common = commonHeaders({ ...stamp(), actionId, traceId, bearer, now: clock.now() });

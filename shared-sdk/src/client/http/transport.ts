@@ -9,6 +9,8 @@ export interface Request {
   headers: Record<string, string>;
   /** JSON. */
   body: string | undefined;
+  /** Whether the reply is read as bytes, too. */
+  isFile?: boolean;
   /** Aborts the request. */
   signal?: AbortSignal | undefined;
 }
@@ -16,6 +18,8 @@ export interface Request {
 export interface Reply {
   status: number;
   text: string;
+  /** Body of a reply to a request for a file. */
+  bytes?: Uint8Array<ArrayBuffer> | undefined;
   traceId: string | undefined;
   header(name: string): string | undefined;
 }
@@ -39,15 +43,21 @@ export function createTransport(options: {
   });
 
   const reach = async (
-    { url, method, headers, body }: Request,
+    { url, method, headers, body, isFile }: Request,
     signal: AbortSignal,
   ): Promise<Reply> => {
     try {
       const sent = { method, headers, body, signal, credentials: 'include' } as const;
-      const response = await http.raw<string, 'text'>(url, sent);
+      const responseType = isFile ? 'arrayBuffer' : 'text';
+      const response = await http.raw<never, 'arrayBuffer' | 'text'>(url, {
+        ...sent,
+        responseType,
+      });
       const header = (name: string) => response.headers.get(name) ?? undefined;
-      const { status, _data: text } = response;
-      return { status, text: text ?? '', traceId: header('x-trace-id'), header };
+      const { status, _data: data = '' } = response;
+      const bytes = typeof data === 'string' ? undefined : new Uint8Array(data);
+      const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
+      return { status, text, bytes, traceId: header('x-trace-id'), header };
     } catch (cause) {
       throw new NetworkError('No answer came', { cause });
     }

@@ -1,5 +1,5 @@
 import { billingProfileId } from '@sideband/shared-sdk/billing/model';
-import { call, domain, z } from '@sideband/shared-sdk/wire';
+import { call, domain, wireFile, z } from '@sideband/shared-sdk/wire';
 import { invoice, invoiceId, invoiceQuery } from './model.ts';
 
 /**
@@ -15,6 +15,17 @@ export const invoices = domain('invoices', {
     credential: 'authenticated',
     params: z.object({ billingProfileId, id: invoiceId }),
     answer: invoice,
+  }),
+  /**
+   * Returns one invoice as a PDF in this language. Safe to retry. Ours, because the specification
+   * has no call for it.
+   */
+  getInvoicePdf: call.get('billing/v1/billing-profiles/{billingProfileId}/invoices/{id}/pdf', {
+    credential: 'authenticated',
+    params: z.object({ billingProfileId, id: invoiceId }),
+    query: z.object({ locale: z.enum(['en-US', 'en-CA', 'fr-CA']) }),
+    answer: wireFile,
+    file: 'application/pdf',
   }),
   /**
    * Returns the invoices of a billing profile, newest first: all of them, or those in one state.

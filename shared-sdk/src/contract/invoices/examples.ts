@@ -16,6 +16,7 @@ export const exampleTax: TaxLine = {
 const invoice: Invoice = {
   id,
   number: 'INV-SP-US-1',
+  issuedOn: '2026-11-01',
   dueDate: '2026-12-01',
   amountDue: usd(0),
   amountPaid: usd(324),
@@ -51,6 +52,15 @@ export const invoiceExamples = examplesOf(invoices, {
       { params: { id: '' } },
       { params: { id: 'inv 1' } },
       { params: { billingProfileId: '' } },
+    ],
+  },
+  getInvoicePdf: {
+    asked: { params: { billingProfileId: profile, id }, query: { locale: 'fr-CA' } },
+    answer: { name: 'Sideband-INV-SP-US-1.pdf', bytes: new Uint8Array([37, 80, 68, 70]) },
+    refused: [
+      { params: { id: '' } },
+      { query: { locale: 'de-DE' } },
+      { query: { locale: undefined } },
     ],
   },
   getInvoices: {

@@ -41,6 +41,8 @@ const invoiceTaxes = z.object({ total: money, breakdown: z.array(taxLine) });
 export const invoice = z.object({
   id: invoiceId,
   number: z.string(),
+  /** Day on which it was issued, in the customer's time zone. */
+  issuedOn: z.iso.date(),
   dueDate: z.iso.date(),
   amountDue: money,
   amountPaid: money,

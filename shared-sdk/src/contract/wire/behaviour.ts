@@ -43,7 +43,9 @@ export function callsBehaviour<Domain extends Record<keyof Domain, AnyCall>>(
     });
 
     it('transfers the response and the refusals back unchanged', () => {
-      expect(z.safeParse(call.answer, travelled(answer)).data).toEqual(answer);
+      // A file is not transferred as JSON.
+      const arrived = call.file ? answer : travelled(answer);
+      expect(z.safeParse(call.answer, arrived).data).toEqual(answer);
       for (const refusal of refusals) {
         expect(call.refusals && z.safeParse(call.refusals, travelled(refusal)).data).toEqual(
           refusal,

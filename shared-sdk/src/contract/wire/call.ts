@@ -29,6 +29,8 @@ interface Terms<Sent extends Parts, Answer, Refusal extends { code: string }, Sh
   headers?: z.ZodMiniType<Sent['headers'], Sent['headers']>;
   body?: z.ZodMiniType<Sent['body'], Sent['body']>;
   answer: z.ZodMiniType<Answer, unknown>;
+  /** Media type of the answer if it is a file (`wireFile`) instead of JSON. */
+  file?: string;
   /** Refusals are values for the caller to handle. Every other failure is thrown. */
   refusals?: z.ZodMiniType<Refusal, unknown>;
   /** GET, PUT and DELETE are safe to retry unless stated otherwise; POST and PATCH are not. */

@@ -9,6 +9,7 @@ export {
 } from './call.ts';
 export { type CountryCode, countryCode } from './country.ts';
 export { type Credential, type HandedGrant, isHanded } from './credential.ts';
+export { type WireFile, wireFile } from './file.ts';
 export { humanCheckNeeded } from './human-check.ts';
 export { rateLimited } from './limit.ts';
 export { currencyOf, type Money, money } from './money.ts';

@@ -12,6 +12,7 @@ export type { infer, input, output, ZodMiniType } from 'zod/mini';
 export {
   array,
   boolean,
+  custom,
   discriminatedUnion,
   enum,
   extend,

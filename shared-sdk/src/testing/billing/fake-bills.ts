@@ -1,3 +1,4 @@
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { leftToPay } from '@sideband/shared-sdk/rules/next-bill';
 import { accept, type Money } from '@sideband/shared-sdk/wire';
 import { billing } from '../../contract/billing/calls.ts';
@@ -109,8 +110,8 @@ const told = (
   billNumber: invoice.number,
   eventType,
   amount,
-  startDate: null,
-  endDate: null,
+  startDate: invoice.dueDate,
+  endDate: addMonths(invoice.dueDate, 1),
   serviceFor: null,
   radioId: null,
   planType: null,

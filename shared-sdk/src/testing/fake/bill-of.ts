@@ -52,6 +52,7 @@ export function billOf(
       number: id.toUpperCase(),
       subscriptionId: null,
       serviceAddress: null,
+      issuedOn: world.now().toISOString().slice(0, 10),
       dueDate: world
         .in(dueInDays * dayMs)
         .toISOString()

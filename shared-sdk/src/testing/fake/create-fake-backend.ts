@@ -200,7 +200,11 @@ export function createFakeBackend({
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     const header = (name: string) => arrived.get(name);
     return around(`${twin.call.domain}.${twin.call.name}`, () =>
-      answerWith(() => twin.answer(visitor, { params, query, header, body: sent }), answered),
+      answerWith(
+        () => twin.answer(visitor, { params, query, header, body: sent }),
+        answered,
+        twin.call.file,
+      ),
     );
   }
 

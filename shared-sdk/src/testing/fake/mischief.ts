@@ -1,5 +1,6 @@
 import type { accounts } from '@sideband/shared-sdk/account';
 import type { billing } from '@sideband/shared-sdk/billing';
+import type { billingService } from '@sideband/shared-sdk/billing-service';
 import type { configuration } from '@sideband/shared-sdk/configuration';
 import type { content } from '@sideband/shared-sdk/content';
 import type { device } from '@sideband/shared-sdk/device';
@@ -7,6 +8,7 @@ import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentic
 import type { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { identification } from '@sideband/shared-sdk/identification';
 import type { identities } from '@sideband/shared-sdk/identity';
+import type { invoices } from '@sideband/shared-sdk/invoices';
 import type { linking } from '@sideband/shared-sdk/linking';
 import type { localization } from '@sideband/shared-sdk/localization';
 import type { magicLinks } from '@sideband/shared-sdk/magic-link';
@@ -16,6 +18,7 @@ import type { orders } from '@sideband/shared-sdk/orders';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import type { payments } from '@sideband/shared-sdk/payments';
 import type { personalisation } from '@sideband/shared-sdk/personalisation';
 import type { privacy } from '@sideband/shared-sdk/privacy';
 import type { profiles } from '@sideband/shared-sdk/profile';
@@ -35,6 +38,7 @@ import { Failure } from './twin.ts';
 export type CallName =
   | `account.${keyof typeof accounts}`
   | `billing.${keyof typeof billing}`
+  | `billingService.${keyof typeof billingService}`
   | `configuration.${keyof typeof configuration}`
   | `content.${keyof typeof content}`
   | `device.${keyof typeof device}`
@@ -49,8 +53,10 @@ export type CallName =
   | `ownIdentity.${keyof typeof ownIdentities}`
   | `passkey.${keyof typeof passkeys}`
   | `paymentMethods.${keyof typeof paymentMethods}`
+  | `payments.${keyof typeof payments}`
   | `profile.${keyof typeof profiles}`
   | `radios.${keyof typeof radios}`
+  | `invoices.${keyof typeof invoices}`
   | `linking.${keyof typeof linking}`
   | `localization.${keyof typeof localization}`
   | `personalisation.${keyof typeof personalisation}`

@@ -1,7 +1,7 @@
 import { knownAnonymousId } from '@sideband/server/anonymous-id';
 import { routerPath } from '@sideband/server/http';
 import { describedAs } from '@sideband/server/openapi';
-import { type AnyCall, type Parts, z } from '@sideband/shared-sdk/wire';
+import { type AnyCall, type Parts, type WireFile, z } from '@sideband/shared-sdk/wire';
 import { readRequest } from '@sideband/shared-sdk/wire/read-request';
 import { statusOfRefusal } from '@sideband/shared-sdk/wire/refusal-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,9 +64,11 @@ export function mountRoute(
             const outcome = await handle(asked, services);
             return { outcome, isLast };
           });
-    return result.ok
-      ? reply.send({ data: stated(call, 'answer', result.value) })
-      : sendRefusal(reply, call, result.error);
+    if (!result.ok) return sendRefusal(reply, call, result.error);
+    const answer = stated(call, 'answer', result.value);
+    return call.file
+      ? sendFile(reply, call.file, answer as WireFile)
+      : reply.send({ data: answer });
   }
 
   app.route({
@@ -88,6 +90,15 @@ function readParts(call: AnyCall, request: FastifyRequest): Parts {
   });
   return issues.length === 0 ? parts : badRequest(invalidFieldsOf(issues));
 }
+
+const sendFile = (reply: FastifyReply, mediaType: string, { name, bytes }: WireFile) =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(bytes));
 
 function sendRefusal(
   reply: FastifyReply,

@@ -8,9 +8,10 @@ import type { Handler } from '../http/serve.ts';
 import { showInvoices } from './show-invoice.ts';
 
 export const readInvoice: Handler<typeof invoices.getInvoice> = async (
-  { customer: { accountNumber }, params: { billingProfileId, id } },
+  { customer, params: { billingProfileId, id } },
   { db },
 ) => {
+  const { accountNumber } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const found = await db
     .selectFrom('invoices')
@@ -19,14 +20,15 @@ export const readInvoice: Handler<typeof invoices.getInvoice> = async (
     .where('accountNumber', '=', accountNumber)
     .where(ofProfile(profile))
     .execute();
-  const [invoice] = await showInvoices(db, found);
+  const [invoice] = await showInvoices(db, customer, found);
   return accept(invoice ?? notFound());
 };
 
 export const readInvoices: Handler<typeof invoices.getInvoices> = async (
-  { customer: { accountNumber }, query: { billingProfileId, state } },
+  { customer, query: { billingProfileId, state } },
   { db },
 ) => {
+  const { accountNumber } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const found = await db
     .selectFrom('invoices')
@@ -37,5 +39,5 @@ export const readInvoices: Handler<typeof invoices.getInvoices> = async (
     .orderBy('issuedAt', 'desc')
     .orderBy('number', 'desc')
     .execute();
-  return accept({ invoices: await showInvoices(db, found) });
+  return accept({ invoices: await showInvoices(db, customer, found) });
 };

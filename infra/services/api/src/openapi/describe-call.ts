@@ -5,7 +5,7 @@ import { refusalsByStatus } from './refusals-by-status.ts';
 
 /** Describes one call as an operation of the OpenAPI document. */
 export function describeCall(call: AnyCall): FastifySchema {
-  const { params, query, headers, body, answer } = call;
+  const { params, query, headers, body, answer, file } = call;
   return {
     operationId: `${call.domain}.${call.name}`,
     tags: [call.domain],
@@ -15,7 +15,10 @@ export function describeCall(call: AnyCall): FastifySchema {
     ...(headers && { headers: jsonSchema(headers, 'input') }),
     ...(body && { body: json(jsonSchema(body, 'input')) }),
     response: {
-      200: { description: 'The answer.', ...enveloped('data', jsonSchema(answer, 'output')) },
+      200: {
+        description: 'The answer.',
+        ...(file ? fileOf(file) : enveloped('data', jsonSchema(answer, 'output'))),
+      },
       ...Object.fromEntries(
         refusalsByStatus(call).map(([status, refusals]) => [
           status,
@@ -34,6 +37,10 @@ export function describeCall(call: AnyCall): FastifySchema {
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const fileOf = (mediaType: string) => ({
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+});
 
 const enveloped = (field: 'data' | 'error', schema: object) =>
   json({ type: 'object', properties: { [field]: schema }, required: [field] });

@@ -22,6 +22,7 @@ import { lookUpGiftCard } from '../gift-cards/look-up.handler.ts';
 import { redeemGiftCard } from '../gift-cards/redeem.handler.ts';
 import { registerGiftCard } from '../gift-cards/register.handler.ts';
 import { serve } from '../http/serve.ts';
+import { readInvoicePdf } from '../invoices/pdf/pdf.handler.ts';
 import { readInvoice, readInvoices } from '../invoices/read.handlers.ts';
 import { addKnownCard, addTypedCard } from '../payment-methods/add.handlers.ts';
 import {
@@ -56,6 +57,7 @@ export const paying = [
   serve(giftCards.redeem, redeemGiftCard),
   serve(giftCards.register, registerGiftCard),
   serve(invoices.getInvoice, readInvoice),
+  serve(invoices.getInvoicePdf, readInvoicePdf),
   serve(invoices.getInvoices, readInvoices),
   serve(paymentMethods.createPaymentMethodsCardSetupToken, createCardSetupToken),
   serve(paymentMethods.createPaymentMethodsFirstCardSetupToken, createFirstCardSetupToken),

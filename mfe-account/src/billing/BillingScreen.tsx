@@ -1,0 +1,19 @@
+import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
+import { paths } from '../paths.ts';
+import { BillPage } from './BillPage.tsx';
+import { BillsPage } from './BillsPage.tsx';
+import { ChargesPage } from './ChargesPage.tsx';
+import { PaymentsPage } from './PaymentsPage.tsx';
+
+/** Bills, payments and charges, each with a URL of its own. */
+export function BillingScreen() {
+  return (
+    <Routes>
+      <Route path={paths.billing} element={<BillsPage />} />
+      <Route path={paths.payments} element={<PaymentsPage />} />
+      <Route path={paths.charges} element={<ChargesPage />} />
+      <Route path={paths.bill} element={<BillPage />} />
+      <Route path="*" element={<Navigate to={paths.billing} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Sdk, statusOf } from '@sideband/shared-sdk';
+import { type Account, accounts } from '@sideband/shared-sdk/account';
+import {
+  type ActivityRequest,
+  type BillingHistoryItem,
+  type BillingProfileId,
+  billing,
+  type NextBill,
+  type PaymentHistoryItem,
+} from '@sideband/shared-sdk/billing';
+import { type Invoice, type InvoiceId, invoices } from '@sideband/shared-sdk/invoices';
+import { type PaymentMethod, paymentMethods } from '@sideband/shared-sdk/payment-methods';
+
+const dayMs = 24 * 3600_000;
+
+/** Returns undefined for a customer without a billing profile, who has never been billed. */
+async function readProfileId(sdk: Sdk): Promise<BillingProfileId | undefined> {
+  try {
+    return (await sdk.bind(billing).getDefaultBillingProfile()).value.id;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the bills, newest first. */
+export async function readBills(sdk: Sdk): Promise<readonly Invoice[]> {
+  const billingProfileId = await readProfileId(sdk);
+  if (!billingProfileId) return [];
+  return (await sdk.bind(invoices).getInvoices({ query: { billingProfileId } })).value.invoices;
+}
+
+/** What is due and what comes next. */
+export interface Standing {
+  account: Account;
+  next: NextBill | undefined;
+}
+
+export async function readStanding(sdk: Sdk): Promise<Standing> {
+  const [account, billingProfileId] = await Promise.all([
+    sdk.bind(accounts).read(),
+    readProfileId(sdk),
+  ]);
+  const params = billingProfileId && { billingProfileId };
+  const next = params && (await sdk.bind(billing).getBillingProfileNextBill({ params })).value;
+  return { account: account.value, next };
+}
+
+/** A payment or refund with the number of its bill. */
+export type PaidItem = PaymentHistoryItem & { number: string | undefined };
+
+/** Returns all payments and refunds, newest first. */
+export async function readPayments(sdk: Sdk): Promise<readonly PaidItem[]> {
+  const billingProfileId = await readProfileId(sdk);
+  if (!billingProfileId) return [];
+  const [history, bills] = await Promise.all([
+    sdk.bind(billing).getBillingProfilePaymentHistory({
+      params: { billingProfileId },
+      query: wholeHistory(sdk),
+    }),
+    sdk
+      .bind(invoices)
+      .getInvoices({ query: { billingProfileId } })
+      // A payment is shown without the number of its bill then.
+      .catch(() => undefined),
+  ]);
+  const numbers = new Map(bills?.value.invoices.map(({ id, number }) => [id as string, number]));
+  return history.value.items.map((item) => ({ ...item, number: numbers.get(item.invoiceId) }));
+}
+
+/** The call requires both ends, and the second one is exclusive. */
+const wholeHistory = (sdk: Sdk) => ({
+  startDateTime: '2000-01-01T00:00:00.000Z',
+  endDateTime: new Date(sdk.time.now().getTime() + dayMs).toISOString(),
+});
+
+export const readCharges = async (
+  sdk: Sdk,
+  request: ActivityRequest,
+): Promise<readonly BillingHistoryItem[]> =>
+  (await sdk.bind(billing).activity(request)).value.items;
+
+/** One bill with its payments, and the card that it names. */
+export interface OneBill {
+  billingProfileId: BillingProfileId;
+  invoice: Invoice;
+  payments: readonly PaymentHistoryItem[];
+  card: PaymentMethod | undefined;
+}
+
+/** Returns undefined for an unknown bill. Its payments are left out if they cannot be read. */
+export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefined> {
+  const billingProfileId = await readProfileId(sdk);
+  if (!billingProfileId || !/^[\w-]{1,64}$/.test(id)) return undefined;
+  const params = { billingProfileId, id: id as InvoiceId };
+  try {
+    const [{ value: invoice }, history, cards] = await Promise.all([
+      sdk.bind(invoices).getInvoice({ params }),
+      sdk
+        .bind(billing)
+        .getBillingProfilePaymentHistory({ params, query: wholeHistory(sdk) })
+        .catch(() => undefined),
+      sdk
+        .bind(paymentMethods)
+        .getPaymentMethods()
+        .catch(() => undefined),
+    ]);
+    return {
+      billingProfileId,
+      invoice,
+      payments: history?.value.items.filter((item) => item.invoiceId === invoice.id) ?? [],
+      card: cards?.value.paymentMethods.find((card) => card.id === invoice.paymentMethodId),
+    };
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}

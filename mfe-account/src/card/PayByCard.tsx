@@ -1,0 +1,37 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import { Payment, type PaymentProps } from '@sideband/shared-sdk/blocks/payment';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
+import { ButtonLink, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+
+interface Props extends Omit<PaymentProps, 'serviceAddress' | 'name' | 'hidden'> {
+  account: Account;
+}
+
+/**
+ * Payment step for a customer who has an account. The billing address of a new card defaults to the
+ * service address or place; a customer without either is asked for the address first.
+ */
+export function PayByCard({ account, ...payment }: Props) {
+  const place = account.serviceAddress ?? account.servicePlace ?? account.billingAddress;
+  const canTell = useIsOpen(paths.infoCollection);
+  if (place) return <Payment serviceAddress={place} name={account} {...payment} />;
+  return (
+    <Notice tone="warning" live heading={<FormattedMessage id="card.noAddress.title" />}>
+      {!canTell && (
+        <p>
+          <FormattedMessage id="card.noAddress.ask" />
+        </p>
+      )}
+      <Buttons>
+        {canTell ? (
+          <ButtonLink to={paths.infoCollection}>
+            <FormattedMessage id="card.noAddress.way" />
+          </ButtonLink>
+        ) : (
+          <ChatButton />
+        )}
+      </Buttons>
+    </Notice>
+  );
+}

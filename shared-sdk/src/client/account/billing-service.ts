@@ -1,0 +1,1 @@
+export { billingService } from '../../contract/billing-service/calls.ts';
