@@ -9,8 +9,6 @@ export const paths = {
   belowLogin: '/account/login/*',
   /** Bills, payments and charges. */
   billing: '/account/manage/billing',
-  /** One bill, by the ID of its invoice. */
-  bill: '/account/manage/billing/bill/:id',
   charges: '/account/manage/billing/charges',
   payments: '/account/manage/billing/payments',
   cancel: '/subscription/cancel',
@@ -29,4 +27,9 @@ export const paths = {
   subscribe: '/subscribe',
 };
 
-export const pathOfBill = (id: string) => paths.bill.replace(':id', id);
+/** Pages below `paths.billing`, relative to it. */
+export const belowBilling = { payments: 'payments', charges: 'charges', bill: 'bill/:id' };
+
+/** Path of one bill, by the ID of its invoice. */
+export const pathOfBill = (id: string) =>
+  `${paths.billing}/${belowBilling.bill.replace(':id', id)}`;

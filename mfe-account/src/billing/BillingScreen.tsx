@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
-import { paths } from '../paths.ts';
+import { belowBilling, paths } from '../paths.ts';
 import { BillPage } from './BillPage.tsx';
 import { BillsPage } from './BillsPage.tsx';
 import { ChargesPage } from './ChargesPage.tsx';
@@ -9,10 +9,10 @@ import { PaymentsPage } from './PaymentsPage.tsx';
 export function BillingScreen() {
   return (
     <Routes>
-      <Route path={paths.billing} element={<BillsPage />} />
-      <Route path={paths.payments} element={<PaymentsPage />} />
-      <Route path={paths.charges} element={<ChargesPage />} />
-      <Route path={paths.bill} element={<BillPage />} />
+      <Route index element={<BillsPage />} />
+      <Route path={belowBilling.payments} element={<PaymentsPage />} />
+      <Route path={belowBilling.charges} element={<ChargesPage />} />
+      <Route path={belowBilling.bill} element={<BillPage />} />
       <Route path="*" element={<Navigate to={paths.billing} replace />} />
     </Routes>
   );

@@ -1,14 +1,23 @@
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { useHoldReveal, useIntl, useSession, useTitle } from '@sideband/shared-sdk/react';
+import { useLocation } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { Done } from './Done.tsx';
 import { NothingDue, TooLittle, Unread } from './ends.tsx';
+import { MailedBill } from './MailedBill.tsx';
 import { PayForm } from './PayForm.tsx';
+import { tokenIn } from './token-in.ts';
 import { Unsure } from './Unsure.tsx';
 import { usePayBill } from './usePayBill.ts';
 
-/** Pays the whole balance due, with a stored card, a new one or a gift card. */
+/**
+ * Pays the whole balance due, with a stored card, a new one or a gift card. A mailed link pays it
+ * with the stored card, without a sign-in.
+ */
 export function PayScreen() {
+  const token = tokenIn(useLocation().search);
+  const isSignedIn = useSession()?.type === 'authenticated';
+  if (token && !isSignedIn) return <MailedBill token={token} />;
   return (
     <SignedIn>
       <PayBill />

@@ -127,6 +127,8 @@ const nobodys: Record<string, string> = {
   'quotes.quote body.offerId': 'the catalogue',
   'quotes.quote body.addOnIds': 'the catalogue',
   'quotes.continuousServiceQuote body.offerId': 'the catalogue',
+  'payments.payMailedBill body.token': 'a secret that was mailed: who has it may use it',
+  'payments.readMailedBill body.token': 'the same',
   'profile.createAuto body.vehicleDeviceId': 'kept as it is said, and looked up nowhere',
   'profile.createAuto body.oemDriverId': 'the same',
   'quotes.quote body.subscriptionId': 'not looked at: a quote is for whoever asks',

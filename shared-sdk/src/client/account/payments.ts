@@ -1,6 +1,8 @@
 export { payments } from '../../contract/payments/calls.ts';
+export type { MailedBillRefusal, MailedPaymentRefusal } from '../../contract/payments/errors.ts';
 export type {
   InvoicePayment,
+  MailedBill,
   Payment,
   PaymentReceipt,
   SetupToken,

@@ -1,8 +1,12 @@
 import { paymentRefusal } from '@sideband/shared-sdk/billing-service/errors';
-import { call, domain, z } from '@sideband/shared-sdk/wire';
+import { call, domain, money, z } from '@sideband/shared-sdk/wire';
+import { mailedBillRefusal, mailedPaymentRefusal } from './errors.ts';
 import {
   forInvoice,
   invoicePayment,
+  mailedBill,
+  mailedPayment,
+  mailedToken,
   ofBillingProfile,
   payment,
   paymentReceipt,
@@ -58,6 +62,29 @@ export const payments = domain('payments', {
     body: payment,
     answer: paymentReceipt,
     refusals: paymentRefusal,
+  }),
+  /**
+   * Returns the amount due of the account that a link in an email is about, and the last four digits
+   * of its card: no name, address or bill. Unknown tokens are rate limited by IP address. Safe to
+   * retry. Ours: the specification has no call for it.
+   */
+  readMailedBill: call.post('payment/mailed-bill', {
+    credential: 'session',
+    body: z.object({ token: mailedToken }),
+    answer: mailedBill,
+    refusals: mailedBillRefusal,
+    retry: 'safe',
+  }),
+  /**
+   * Pays that amount with the card on file, without a sign-in. An amount above the balance due
+   * throws 400. Not retried automatically: after a lost response the card may have been charged, so
+   * read the bill again first. Ours: the specification has no call for it.
+   */
+  payMailedBill: call.post('payment/mailed-bill/pay', {
+    credential: 'session',
+    body: mailedPayment,
+    answer: z.object({ amount: money, balanceDue: money }),
+    refusals: mailedPaymentRefusal,
   }),
   /**
    * Switches between emailed and paper invoices. Not retried automatically, but safe to retry.

@@ -51,6 +51,23 @@ export const paymentExamples = examplesOf(payments, {
       { pay: { card: { number: '4242424242424242', token: undefined } } },
     ],
   },
+  readMailedBill: {
+    asked: { token: 'account-pay' },
+    answer: { amountDue: usd(2298), isPastDue: true, lastFour: '4242' },
+    refusals: [
+      { code: 'MAGIC_LINK_NOT_FOUND' },
+      { code: 'MAGIC_LINK_EXPIRED' },
+      { code: 'CLAIMING_WITH_UNAUTHORIZED_USER' },
+      { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 60 },
+    ],
+    refused: [{ token: '' }, { token: undefined }, { token: 7 }],
+  },
+  payMailedBill: {
+    asked: { token: 'account-pay', amount: usd(2298) },
+    answer: { amount: usd(2298), balanceDue: usd(0) },
+    refusals: [{ code: 'CREDIT_CARD_ERROR' }, { code: 'MAGIC_LINK_EXPIRED' }],
+    refused: [{ token: '' }, { amount: { minorUnits: 0 } }, { amount: undefined }],
+  },
   updateEBillEnrollment: {
     asked: { isEBill: true },
     answer: { isEBill: true },

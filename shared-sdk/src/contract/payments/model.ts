@@ -51,6 +51,24 @@ export const invoicePayment = z.object({
 });
 export type InvoicePayment = z.infer<typeof invoicePayment>;
 
+/** Token of a link in an email about a bill. Whoever has it may see and pay the amount due. */
+export const mailedToken = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** All that a link about a bill shows of an account. */
+export const mailedBill = z.object({
+  amountDue: money,
+  isPastDue: z.boolean(),
+  /** Last four digits of the card on file. `null` if there is none, or if it has expired. */
+  lastFour: z.nullable(z.string()),
+});
+export type MailedBill = z.infer<typeof mailedBill>;
+
+/** Payment of a mailed bill with the card on file. `amount` is what the visitor saw. */
+export const mailedPayment = z.object({
+  token: mailedToken,
+  amount: money.check(z.refine(({ minorUnits }) => minorUnits > 0)),
+});
+
 /** Path parameters of a billing profile. */
 export const ofBillingProfile = z.object({ billingProfileId });
 /** The invoice to pay. */

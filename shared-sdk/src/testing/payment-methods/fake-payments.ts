@@ -1,11 +1,14 @@
+import { expiryOf } from '@sideband/shared-sdk/payment-methods';
 import { payments } from '@sideband/shared-sdk/payments/calls';
+import type { MailedBillRefusal } from '@sideband/shared-sdk/payments/errors';
 import { type Payment, smallestCharge } from '@sideband/shared-sdk/payments/model';
-import { accept, currencyOf, type Money, refuse } from '@sideband/shared-sdk/wire';
+import { accept, currencyOf, type Money, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { belongsTo, billingProfileOf, notFound } from '../fake/billing-profile-of.ts';
+import { enter, identifiedBy } from '../fake/entrance.ts';
 import type { FakeBillingProfile } from '../fake/fake-billing-profile.ts';
 import { dueOf, isTurnedDown, payFake } from '../fake/pay-bills.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
-import { moneyIn } from '../fake/world.ts';
+import { type FakeCustomer, moneyIn } from '../fake/world.ts';
 import { makeFakeDefault, newFakeSetup, storeTypedCard } from './fake.ts';
 import type { FakeCard } from './fake-cards.ts';
 
@@ -51,6 +54,27 @@ export const paymentTwins = [
     });
   }),
 
+  twin(payments.readMailedBill, (visitor, { token }) => {
+    const found = customerOfLink(visitor, token);
+    if (!found.ok) return found;
+    const { amountDue, isPastDue } = found.value.account.billingStatus;
+    const card = cardOnFile(visitor, found.value);
+    return accept({ amountDue, isPastDue, lastFour: card?.shown.last4 ?? null });
+  }),
+
+  twin(payments.payMailedBill, (visitor, { token, amount }) => {
+    const found = customerOfLink(visitor, token);
+    if (!found.ok) return found;
+    const { value: customer } = found;
+    if (amount.currency !== currencyOf[customer.account.country]) return badRequest();
+    const card = cardOnFile(visitor, customer);
+    if (!card) return declined;
+    if (amount.minorUnits > dueOf({ customer })) return badRequest();
+    if (isTooLittle(amount) || isTurnedDown(card)) return declined;
+    const balanceDue = payFake({ world: visitor.world, customer }, { amount: amount.minorUnits });
+    return accept({ amount, balanceDue });
+  }),
+
   twin(payments.updateEBillEnrollment, ({ customer }, { isEBill }) => {
     customer.account.billingStatus.isEBill = isEBill;
     return accept({ isEBill });
@@ -85,6 +109,22 @@ function billUnder(visitor: Visitor, profile: FakeBillingProfile, id: string) {
   const { world, customer } = visitor;
   const bill = world.bills.find((one) => one.customer === customer && one.invoice.id === id);
   return bill && belongsTo(visitor, profile)(bill) ? bill : notFound();
+}
+
+/** The customer of a mailed link about a bill. */
+function customerOfLink(visitor: Visitor, token: string): Result<FakeCustomer, MailedBillRefusal> {
+  const came = enter(visitor, { token, purpose: 'accountPay' });
+  if (!came.ok) return refuse(came.error as MailedBillRefusal);
+  const known = identifiedBy(visitor);
+  return known ? accept(known.customer) : refuse({ code: 'MAGIC_LINK_NOT_FOUND' });
+}
+
+function cardOnFile({ world }: Visitor, customer: FakeCustomer): FakeCard | undefined {
+  const card = world.cards.cards.find(
+    (one) => one.customer === customer && !one.isRemoved && one.shown.isDefault,
+  );
+  const isGood = card && expiryOf(card.shown, world.now().toISOString().slice(0, 10)) !== 'EXPIRED';
+  return isGood ? card : undefined;
 }
 
 function badRequest(): never {

@@ -7,12 +7,14 @@ import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { payments } from '../../contract/payments/calls.ts';
 import { createPaymentBehaviour } from './create-payment.behaviour.ts';
 import { giftCardPaymentBehaviour } from './gift-card.behaviour.ts';
+import { mailedBillBehaviour } from './mailed-bill.behaviour.ts';
 import { makePaymentBehaviour } from './make-payment.behaviour.ts';
 import { declined, inDebt } from './test-payments.ts';
 
 /** Payment behavior that every backend must satisfy: the fake and the real API. */
 export function paymentBehaviour(start: () => Promise<Stage>) {
   makePaymentBehaviour(start);
+  mailedBillBehaviour(start);
   createPaymentBehaviour(start);
   giftCardPaymentBehaviour(start);
 

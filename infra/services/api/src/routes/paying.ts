@@ -5,6 +5,7 @@ import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
 import { updateEBillEnrollment } from '../account/update-e-bill.handler.ts';
+import { payMailedBill, readMailedBill } from '../balance-due/mailed-bill.handlers.ts';
 import { makePayment, payBalanceDue, payOwnBalanceDue } from '../balance-due/pay.handlers.ts';
 import { createPayment, createPaymentSetupToken } from '../balance-due/pay-bill.handlers.ts';
 import { updatePaymentInfo } from '../balance-due/update-payment-info.handler.ts';
@@ -71,6 +72,8 @@ export const paying = [
   serve(payments.createPayment, createPayment),
   serve(payments.createPaymentSetupToken, createPaymentSetupToken),
   serve(payments.makePayment, makePayment),
+  serve(payments.payMailedBill, payMailedBill),
+  serve(payments.readMailedBill, readMailedBill),
   serve(payments.updateEBillEnrollment, updateEBillEnrollment),
   serve(payments.updatePaymentInfo, updatePaymentInfo),
 ];
