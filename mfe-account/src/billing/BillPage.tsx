@@ -110,7 +110,7 @@ function Facts({ bill: { invoice, card } }: { bill: OneBill }) {
   );
 }
 
-/** Also for a bill of someone else, which cannot be told from one that does not exist. */
+/** Shown alike for an unknown bill and for one of another customer. */
 function Unknown() {
   useTitle(useIntl().formatMessage({ id: 'billing.unknown.title' }));
   return (

@@ -128,7 +128,7 @@ function Due({ bill: { amountDue, isPastDue, lastFour }, mailed: { state, pay } 
   );
 }
 
-/** The same for nothing due and for a remainder that is too small: the sum is not told twice. */
+/** Nothing is due, or less than can be charged. */
 function Settled() {
   useTitle(useIntl().formatMessage({ id: 'pay.nothingDue.title' }));
   return (
@@ -167,16 +167,16 @@ function Paid(paid: Extract<ReturnType<typeof useMailedBill>['state'], { step: '
 }
 
 function LinkOver({ isOther }: { isOther: boolean }) {
-  const id = isOther ? 'pay.mailed.other' : 'pay.mailed.over';
-  useTitle(useIntl().formatMessage({ id: `${id}.title` }));
+  const why = isOther ? 'other' : 'over';
+  useTitle(useIntl().formatMessage({ id: `pay.mailed.${why}.title` }));
   return (
     <OutcomePage
       tone="warning"
-      title={<FormattedMessage id={`${id}.title`} />}
-      why={<FormattedMessage id={`${id}.text`} />}
+      title={<FormattedMessage id={`pay.mailed.${why}.title`} />}
+      why={<FormattedMessage id={`pay.mailed.${why}.text`} />}
       primary={
         <ButtonLink variant="primary" to={paths.pay}>
-          <FormattedMessage id={`${id}.way`} />
+          <FormattedMessage id={`pay.mailed.${why}.way`} />
         </ButtonLink>
       }
     />

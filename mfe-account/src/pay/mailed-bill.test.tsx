@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
+import { serviceAddress } from './test-pay.tsx';
 
 interface Options {
   amountDue?: number;
@@ -14,6 +15,7 @@ async function follow({ amountDue = 3499, isOver = false, number, locale }: Opti
   const visited = await visit({
     amountDue,
     dueInDays: -3,
+    serviceAddress,
     moves: true,
     ...(locale && { locale }),
   });

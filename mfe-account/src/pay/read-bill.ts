@@ -1,6 +1,6 @@
 import { type Sdk, statusOf } from '@sideband/shared-sdk';
 import { type Account, accounts } from '@sideband/shared-sdk/account';
-import { billing } from '@sideband/shared-sdk/billing';
+import { type BillingProfile, type BillingProfileId, billing } from '@sideband/shared-sdk/billing';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { type Invoice, invoices } from '@sideband/shared-sdk/invoices';
 import { type PaymentMethod, paymentMethods } from '@sideband/shared-sdk/payment-methods';
@@ -37,14 +37,16 @@ export async function readBill(sdk: Sdk): Promise<BillState> {
     const { amountDue: due, credit } = account.billingStatus;
     if (due.minorUnits === 0) return { step: 'nothingDue', credit };
     if (due.minorUnits < smallestCharge[due.currency]) return { step: 'tooLittle', due };
+    const profile = await orSignIn(sdk.bind(billing).getDefaultBillingProfile());
     const [open, isRadioSilent, stored] = await Promise.all([
-      orSignIn(readOpen(sdk)),
+      profile && orSignIn(readOpen(sdk, profile.value.id)),
       orSignIn(isAnyRadioSilent(sdk)),
       orSignIn(readStored(sdk)),
     ]);
     const listed = (open ?? []).reduce((sum, { amountDue }) => sum + amountDue.minorUnits, 0);
     const bill: Bill = {
-      account,
+      // A payer whose account has no address yet is asked for none.
+      account: { ...placeIn(profile?.value), ...account },
       due,
       open: open ?? [],
       elsewhere: Math.max(0, due.minorUnits - listed),
@@ -64,9 +66,13 @@ const orSignIn = <Read>(reading: Promise<Read>): Promise<Read | undefined> =>
     return undefined;
   });
 
-async function readOpen(sdk: Sdk): Promise<Invoice[]> {
-  const { value: profile } = await sdk.bind(billing).getDefaultBillingProfile();
-  const query = { billingProfileId: profile.id, state: 'open' as const };
+const placeIn = ({ serviceAddress, servicePlace }: Partial<BillingProfile> = {}) => ({
+  ...(serviceAddress && { serviceAddress }),
+  ...(servicePlace && { servicePlace }),
+});
+
+async function readOpen(sdk: Sdk, billingProfileId: BillingProfileId): Promise<Invoice[]> {
+  const query = { billingProfileId, state: 'open' as const };
   const { value } = await sdk.bind(invoices).getInvoices({ query });
   return value.invoices.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
 }

@@ -1,9 +1,16 @@
 import type { GivenCustomer } from '@sideband/shared-sdk/fake';
 import { screen } from '@testing-library/react';
-import { serviceAddress } from '../change-term/test-change-term.tsx';
 import { visit } from '../test-visit.tsx';
 
 const path = '/account/pay';
+
+export const serviceAddress = {
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US' as const,
+};
 
 type Visit = NonNullable<Parameters<typeof visit>[0]>;
 

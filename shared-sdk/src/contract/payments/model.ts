@@ -51,7 +51,7 @@ export const invoicePayment = z.object({
 });
 export type InvoicePayment = z.infer<typeof invoicePayment>;
 
-/** Token of a link in an email about a bill. Whoever has it may see and pay the amount due. */
+/** Token of a link in an email about a bill. A visitor who has it may see and pay the amount due. */
 export const mailedToken = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** All that a link about a bill shows of an account. */

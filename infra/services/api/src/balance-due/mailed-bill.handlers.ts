@@ -17,7 +17,7 @@ import { payBalance } from './pay-balance.ts';
 type Asked = Parameters<Handler<typeof payments.readMailedBill>>[0];
 type Refusal = z.infer<typeof mailedBillRefusal>;
 
-/** Whoever has the link sees the amount and the last four digits, and nothing else. */
+/** A visitor with the link sees the amount and the last four digits, and nothing else. */
 export const readMailedBill: Handler<typeof payments.readMailedBill> = async (asked, services) => {
   const found = await customerOfLink(asked, services);
   if (!found.ok) return found;

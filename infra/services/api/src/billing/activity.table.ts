@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Database } from '../database/database.ts';
+import { hasHappened } from '../invoices/has-happened.ts';
 
 interface Between {
   accountNumber: Customer['accountNumber'];
@@ -36,11 +36,6 @@ export const readChargesBetween = (db: Database, { accountNumber, from, to }: Be
     .orderBy('number', 'desc')
     .orderBy('invoiceLines.position')
     .execute();
-
-/** Excludes refunds that the customer's bank returned: the customer never received them. */
-export const hasHappened = sql<boolean>`not exists (
-  select from gateway_refunds where state = 'failed'
-    and refund_id = split_part(invoice_adjustment_id, ':', 1))`;
 
 /**
  * Returns payments with the first line of the paid invoice, which says what the payment was for.

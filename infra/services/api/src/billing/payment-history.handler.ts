@@ -3,7 +3,7 @@ import { accept, type z } from '@sideband/shared-sdk/wire';
 import { checkProfile } from '../billing-profiles/check-profile.ts';
 import { ofProfile } from '../billing-profiles/of-profile.ts';
 import type { Handler } from '../http/serve.ts';
-import { hasHappened } from './activity.table.ts';
+import { hasHappened } from '../invoices/has-happened.ts';
 
 type Item = z.infer<typeof billing.getBillingProfilePaymentHistory.answer>['items'][number];
 

@@ -15,7 +15,7 @@ async function askFor(locale: 'en-US' | 'en-CA' | 'fr-CA', change = {}) {
 
 const textOf = async (response: Response) => {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const { text, totalPages } = await extractText(bytes, { mergePages: true });
+  const { text, totalPages } = await extractText(bytes.slice(), { mergePages: true });
   return { text: text.replaceAll('\u00a0', ' '), totalPages, bytes };
 };
 

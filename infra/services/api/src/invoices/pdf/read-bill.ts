@@ -1,9 +1,9 @@
-import { hasHappened } from '../../billing/activity.table.ts';
 import type { BillingProfileRow } from '../../billing-profiles/billing-profiles.table.ts';
 import { ofProfile } from '../../billing-profiles/of-profile.ts';
 import type { Customer } from '../../customers/customers.table.ts';
 import type { Database } from '../../database/database.ts';
 import { planName, readPlans } from '../../plans/plans.table.ts';
+import { hasHappened } from '../has-happened.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from '../invoices.table.ts';
 
 /** A payment toward an invoice, or an amount that was returned. Minor units. */

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-const fontFile = (weight: 400 | 600) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`,
-  );
+const require = createRequire(import.meta.url);
+const fonts = {
+  regular: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  strong: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+};
 
 export const margin = 54;
 const footer = 24;
@@ -38,8 +39,7 @@ export function openSheet({ title, lang }: { title: string; lang: string }) {
     bufferPages: true,
     info: { Title: title, Author: 'Sideband', Creator: 'Sideband' },
   });
-  doc.registerFont('regular', fontFile(400));
-  doc.registerFont('strong', fontFile(600));
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   const root = doc.struct('Document');
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
