@@ -121,3 +121,37 @@ describe('billing activity: plan names', () => {
     });
   });
 });
+
+describe('billing activity: what a charge is for', () => {
+  const month = { periodFrom: '2025-03-02', periodTo: '2025-04-02' };
+  const car = { radioId: '7K2M9QXJ', make: 'Subaru', model: 'Outback', year: 2019 };
+
+  it('returns the period with its months, the vehicle, the radio, the login and the fee', () => {
+    const shown = showCharge(
+      { ...line, ...month, ...car, mrfAmount: 150, streamingUsername: 'sam.o' },
+      told('en-US', { 'en-US': 'Music' }),
+    );
+    expect(shown).toMatchObject({
+      startDate: '2025-03-02',
+      endDate: '2025-04-02',
+      term: 1,
+      serviceFor: '2019 Subaru Outback',
+      radioId: '7K2M9QXJ',
+      login: 'sam.o',
+      feeLabel: 'U.S. Music Royalty Fee included',
+      isLabel: false,
+    });
+  });
+
+  it('prefers the name that the customer gave to a radio', () => {
+    const shown = showCharge({ ...line, ...car, nickname: 'Family car' }, told('en-US'));
+    expect(shown.serviceFor).toBe('Family car');
+  });
+
+  it('returns the type of the plan', () => {
+    const { customer } = told('en-US');
+    const trial = { ...planNamed({ 'en-US': 'Music' }), planType: 'TRIAL' };
+    const plans = new Map([['music', trial]]);
+    expect(showCharge(line, { customer, plans }).planType).toBe('TRIAL');
+  });
+});
