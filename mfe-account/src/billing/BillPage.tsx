@@ -82,7 +82,9 @@ function Facts({ bill: { invoice, card } }: { bill: OneBill }) {
   ];
   return (
     <div className={css.facts}>
-      <BillStatus invoice={invoice} />
+      <div className={css.status}>
+        <BillStatus invoice={invoice} />
+      </div>
       <div>
         <p className={css.soft}>
           <FormattedMessage id="billing.left" />

@@ -18,12 +18,9 @@ export function ChargeDetails({ item }: { item: BillingHistoryItem }) {
     !isCharge && plan,
     startDate && endDate && (
       <FormattedMessage
-        id="billing.charges.days"
-        values={{ from: day(startDate), to: day(dayBefore(endDate)) }}
+        id={isCharge && term ? 'billing.charges.daysOfTerm' : 'billing.charges.days'}
+        values={{ from: day(startDate), to: day(dayBefore(endDate)), months: term }}
       />
-    ),
-    isCharge && term !== null && term > 0 && (
-      <FormattedMessage id="billing.charges.term" values={{ months: term }} />
     ),
     phase !== 'fullPrice' && <FormattedMessage id={`billing.charges.${phase}`} />,
     serviceFor,
