@@ -1,3 +1,4 @@
+import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import {
@@ -64,6 +65,7 @@ export function Done({ receipt: { bill, by, paid, next } }: { receipt: Receipt }
         </p>
       )}
       {next && <Autopay next={next} />}
+      <PasskeyOffer />
     </OutcomePage>
   );
 

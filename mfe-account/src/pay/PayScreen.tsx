@@ -19,7 +19,7 @@ export function PayScreen() {
   const isSignedIn = useSession()?.type === 'authenticated';
   if (token && !isSignedIn) return <MailedBill token={token} />;
   return (
-    <SignedIn>
+    <SignedIn offersPasskey>
       <PayBill />
     </SignedIn>
   );

@@ -33,6 +33,23 @@ export function invoiceBehaviour(start: () => Promise<Stage>) {
   const signedIn = signedInOn(start);
 
   describe('invoices', () => {
+    it('can be downloaded as a PDF in either language, by their customer only', async () => {
+      const { given, newSdk, sdk, of, params } = await signedIn();
+      const id = invoiceId.parse(await given.invoice({ of, total: 1299 }));
+      const { getInvoice, getInvoicePdf } = sdk.bind(invoices);
+      const { number } = (await getInvoice({ params: { ...params, id } })).value;
+      const read = async (locale: 'en-US' | 'fr-CA') => {
+        const { value } = await getInvoicePdf({ params: { ...params, id }, query: { locale } });
+        return [value.name, new TextDecoder().decode(value.bytes.slice(0, 5))];
+      };
+      expect(await read('en-US')).toEqual([`Sideband-bill-${number}.pdf`, '%PDF-']);
+      expect(await read('fr-CA')).toEqual([`Sideband-facture-${number}.pdf`, '%PDF-']);
+      const eve = newSdk();
+      await signInWithPassword(eve, await given.customer());
+      const theirs = { params: { ...params, id }, query: { locale: 'en-US' as const } };
+      await expect(eve.bind(invoices).getInvoicePdf(theirs)).rejects.toEqual(nothing);
+    });
+
     it('can be read individually, with lines that add up to the total', async () => {
       const { given, sdk, of, params } = await signedIn();
       const none = { amountDue: usd(0), amountPaid: usd(0), appliedBalance: usd(0) };
