@@ -65,15 +65,14 @@ export const payments = domain('payments', {
   }),
   /**
    * Returns the amount due of the account that a link in an email is about, and the last four digits
-   * of its card: no name, address or bill. Unknown tokens are rate limited by IP address. Safe to
-   * retry. Ours: the specification has no call for it.
+   * of its card: no name, address or bill. Unknown tokens are rate limited by IP address. Not
+   * retried automatically, but safe to retry. Ours: the specification has no call for it.
    */
   readMailedBill: call.post('payment/mailed-bill', {
     credential: 'session',
     body: z.object({ token: mailedToken }),
     answer: mailedBill,
     refusals: mailedBillRefusal,
-    retry: 'safe',
   }),
   /**
    * Pays that amount with the card on file, without a sign-in. An amount above the balance due
