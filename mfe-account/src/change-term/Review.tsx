@@ -87,7 +87,6 @@ export function Review({ ordering, state, account, offer }: Props) {
       {order && declined && (
         <PayByCard
           account={account}
-          takesGiftCards={false}
           refused={declined}
           action={action}
           onProblem={setHasProblem}

@@ -1,4 +1,5 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import type { AppliedGiftCard } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { FlowWithSummary, Notice, Page, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export function PayForm({ paying, state, bill }: Props) {
   const intl = useIntl();
   const money = useMoneyFormat();
   const [hasProblem, setHasProblem] = useState(false);
+  const [giftCard, setGiftCard] = useState<AppliedGiftCard>();
   const title = intl.formatMessage({ id: 'pay.title' });
   useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const { isPastDue } = bill.account.billingStatus;
@@ -39,8 +41,9 @@ export function PayForm({ paying, state, bill }: Props) {
           refused={paying.declined}
           busy={state.step === 'paying'}
           action={<FormattedMessage id="pay.action" values={{ amount: money(bill.due) }} />}
+          giftCard={{ applied: giftCard, onChange: setGiftCard }}
           onProblem={setHasProblem}
-          onDone={(by) => void paying.payBill(bill, by)}
+          onDone={(by) => void paying.payBill(bill, { ...by, giftCard })}
         />
       </Page>
     </FlowWithSummary>

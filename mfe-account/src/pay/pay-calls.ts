@@ -2,7 +2,7 @@ import { isAnswerLost, type Sdk, statusOf } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { billingService } from '@sideband/shared-sdk/billing-service';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import type { Paying } from '@sideband/shared-sdk/blocks/payment';
+import type { AppliedGiftCard, Paying } from '@sideband/shared-sdk/blocks/payment';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { payments } from '@sideband/shared-sdk/payments';
 import type { Money } from '@sideband/shared-sdk/wire';
@@ -27,10 +27,15 @@ export type Outcome =
   /** Nothing was charged. */
   | { is: 'brokeDown'; breakdown: Breakdown };
 
+/** Payment method, with the gift card that is charged first. */
+export interface PaysWith extends Paying {
+  giftCard?: AppliedGiftCard | undefined;
+}
+
 interface Asked {
   /** What the customer saw and agreed to. */
   amount: Money;
-  by: Paying;
+  by: PaysWith;
 }
 
 /** Pays the whole amount due. Never rejects, and never repeats the call that pays. */

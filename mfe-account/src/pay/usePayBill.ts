@@ -1,11 +1,10 @@
 import { accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import type { Paying } from '@sideband/shared-sdk/blocks/payment';
 import { useFlow, useHold, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useRef, useState } from 'react';
 import { keepForRenewals, type NextPayment, readNextPayment } from './autopay.ts';
-import { type Paid, paidDownTo, pay } from './pay-calls.ts';
+import { type Paid, type PaysWith, paidDownTo, pay } from './pay-calls.ts';
 import { type Bill, type BillState, readBill } from './read-bill.ts';
 
 /** Why the last press did not pay. Nothing was charged. */
@@ -16,7 +15,7 @@ export type Problem =
 /** What was just paid, and with what. */
 export interface Receipt {
   bill: Bill;
-  by: Paying;
+  by: PaysWith;
   paid: Paid;
   next: NextPayment | undefined;
 }
@@ -25,8 +24,8 @@ type PayState =
   | { step: 'asking'; problem?: Problem | undefined }
   | { step: 'paying' }
   /** The answer was lost. `found`: what the check showed so far. */
-  | { step: 'unsure'; bill: Bill; by: Paying; found?: 'unpaid' | Breakdown }
-  | { step: 'checking'; bill: Bill; by: Paying }
+  | { step: 'unsure'; bill: Bill; by: PaysWith; found?: 'unpaid' | Breakdown }
+  | { step: 'checking'; bill: Bill; by: PaysWith }
   | { step: 'paid'; receipt: Receipt };
 
 /** Reads the bill and pays it once. */
@@ -43,13 +42,13 @@ export function usePayBill() {
   // A second press arrives before the first has been rendered.
   const isPaying = useRef(false);
 
-  const finish = async (bill: Bill, by: Paying, paid: Paid) => {
+  const finish = async (bill: Bill, by: PaysWith, paid: Paid) => {
     await keepForRenewals(sdk, { by, stored: bill.stored });
     const next = await readNextPayment(sdk);
     setState({ step: 'paid', receipt: { bill, by, paid, next } });
   };
 
-  async function payBill(bill: Bill, by: Paying) {
+  async function payBill(bill: Bill, by: PaysWith) {
     if (isPaying.current) return;
     isPaying.current = true;
     setState({ step: 'paying' });
