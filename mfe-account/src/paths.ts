@@ -12,6 +12,8 @@ export const paths = {
   charges: '/account/manage/billing/charges',
   payments: '/account/manage/billing/payments',
   cancel: '/subscription/cancel',
+  /** One question per page, for customers who follow the link of an email. */
+  cancelTargeted: '/account/subscription/cancel-targeted',
   change: '/subscription/change',
   changeTerm: '/subscription/change-term',
   /** Name, email and phone number. */
@@ -25,6 +27,7 @@ export const paths = {
   preferences: '/account/manage/preferences',
   refreshSignal: '/subscribe/refresh-signal',
   subscribe: '/subscribe',
+  transfer: '/transfer',
 };
 
 /** Pages below `paths.billing`, relative to it. */

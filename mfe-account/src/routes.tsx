@@ -9,6 +9,14 @@ const overview = () =>
   import(/* webpackChunkName: "overview" */ './overview/OverviewScreen.tsx').then(
     ({ OverviewScreen }) => OverviewScreen,
   );
+const cancel = () =>
+  import(/* webpackChunkName: "cancel" */ './cancel/CancelScreen.tsx').then(
+    ({ CancelScreen }) => CancelScreen,
+  );
+const cancelTargeted = () =>
+  import(/* webpackChunkName: "cancel-targeted" */ './cancel/TargetedScreen.tsx').then(
+    ({ TargetedScreen }) => TargetedScreen,
+  );
 const changeTerm = () =>
   import(/* webpackChunkName: "change-term" */ './change-term/ChangeTermScreen.tsx').then(
     ({ ChangeTermScreen }) => ChangeTermScreen,
@@ -43,6 +51,11 @@ export function App() {
         }
       />
       <Route path={paths.pay} element={<Lazily key="pay" load={pay} />} />
+      <Route path={paths.cancel} element={<Lazily key="cancel" load={cancel} />} />
+      <Route
+        path={`${paths.cancelTargeted}/*`}
+        element={<Lazily key="cancelTargeted" load={cancelTargeted} />}
+      />
       <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
       <Route
         path="*"

@@ -5,12 +5,12 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
+import { Unsure } from '../ordering/Unsure.tsx';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
 import { End, Unread } from './ends.tsx';
 import { Review } from './Review.tsx';
 import { readTerms, type TermsState } from './read-terms.ts';
-import { Unsure } from './Unsure.tsx';
 import { useTermOrder } from './useTermOrder.ts';
 
 /** Changes how often the customer pays, and nothing else about the plan. */

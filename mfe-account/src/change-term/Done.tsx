@@ -25,7 +25,7 @@ export function Done({ order }: { order: Order }) {
       }
       primary={
         <ButtonLink variant="primary" to={paths.account}>
-          <FormattedMessage id="changeTerm.toAccount" />
+          <FormattedMessage id="account.toAccount" />
         </ButtonLink>
       }
       chat={{ orderId: order.id }}

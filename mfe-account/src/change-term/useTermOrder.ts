@@ -1,6 +1,7 @@
-import { type At, type OrderEvent, useBuying } from '@sideband/shared-sdk/blocks/buying';
+import { type OrderEvent, useBuying } from '@sideband/shared-sdk/blocks/buying';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useState } from 'react';
+import { useDeclined } from '../ordering/useDeclined.ts';
 
 interface Chosen {
   subscriptionId: string;
@@ -28,28 +29,18 @@ export function useTermOrder({ request, open, onPress }: Wanted) {
     onOutcome: (event) => setLapsed(hasExpired(event) ? open && askedOf(open) : undefined),
   });
 
-  // A declined change can be paid with another card until its order expires.
-  const [declined, setDeclined] = useState<At<'declined'>>();
-  const orderId = 'order' in state ? state.order.id : undefined;
-  const known =
-    state.step === 'declined' ? state : orderId === declined?.order.id ? declined : undefined;
-  if (known !== declined) setDeclined(known);
-
-  /**
-   * A new object for each decline. While this is set, the customer is asked for a payment method.
-   */
-  const refused: object | undefined = known;
+  const declined = useDeclined(state);
 
   return {
     ...buying,
     state,
-    declined: refused,
+    declined,
     /** Whether the price replaces one that has expired. */
     isAnew:
       state.step === 'priced' &&
       (state.note === 'same' || state.note === 'moved' || state.asked === lapsed),
     confirm(paymentMethodId?: string) {
-      if (state.step === 'priced' || known) press(paymentMethodId);
+      if (state.step === 'priced' || declined) press(paymentMethodId);
     },
     priceAgain: retry,
   };

@@ -1,22 +1,34 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import {
   isBillingPartner,
   partnerName,
   type Subscription,
 } from '@sideband/shared-sdk/subscriptions';
-import { ButtonLink, Buttons, Card, DefinitionList, StatusPill } from '@sideband/shared-sdk/ui';
+import {
+  ButtonLink,
+  Buttons,
+  Card,
+  DefinitionList,
+  Notice,
+  StatusPill,
+} from '@sideband/shared-sdk/ui';
 import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
+import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
+import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { paths } from '../paths.ts';
 
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
-export function PlanCard({ plan }: { plan: Subscription }) {
+export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => void }) {
   const { offerId, productId, started, expires, radio, source } = plan;
   const day = useDayWords();
   const isEnding = plan.state === 'pending_cancellation';
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
   const endsOn = isEnding ? expires : null;
+  const keeping = useKeepPlan(plan.id, { onKept });
+  const canCancelHere = useIsOpen(paths.cancel);
+  const mayBeKept = isEnding && !partner && plan.partOf === null;
   return (
     <Card
       heading={<PlanName offerId={offerId} />}
@@ -51,13 +63,25 @@ export function PlanCard({ plan }: { plan: Subscription }) {
             : []),
         ]}
       />
-      {source.kind === 'stripe' && !isEnding && (
-        <Buttons>
+      {keeping.isKept && !isEnding && (
+        <Notice tone="ok" live>
+          <FormattedMessage id="keep.kept" />
+        </Notice>
+      )}
+      {mayBeKept && <KeepNotice keeping={keeping} />}
+      <Buttons>
+        {mayBeKept && <KeepButton keeping={keeping} isMain />}
+        {source.kind === 'stripe' && !isEnding && (
           <ButtonLink to={paths.changeTerm}>
             <FormattedMessage id="changeTerm.title" />
           </ButtonLink>
-        </Buttons>
-      )}
+        )}
+        {!isEnding && canCancelHere && (
+          <ButtonLink variant="quiet" to={`${paths.cancel}?subscription=${plan.id}`}>
+            <FormattedMessage id="account.plan.cancel" />
+          </ButtonLink>
+        )}
+      </Buttons>
     </Card>
   );
 }

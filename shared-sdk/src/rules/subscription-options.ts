@@ -1,10 +1,6 @@
-import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import type { SubscriptionOptions } from '@sideband/shared-sdk/account-management/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
-import type { z } from '@sideband/shared-sdk/wire';
-import { isExisting } from './subscription-states.ts';
-
-/** What the customer can do with a subscription. */
-export type Options = z.infer<typeof accountManagement.readSubscriptionOptions.answer>;
+import { isExisting, isOfShop } from './subscription-states.ts';
 
 interface Standing {
   subscription: {
@@ -18,14 +14,20 @@ interface Standing {
     endsOn: string | null;
   };
   /** Which other kinds of offer exist for this plan. */
-  offered: { change: boolean; term: boolean; save: boolean };
+  offered: {
+    change: boolean;
+    term: boolean;
+    save: boolean;
+    /** Rule that selects the retention offer. */
+    saveRule?: string | undefined;
+  };
 }
 
 /**
  * Returns what the customer can do with a subscription. A plan billed by a partner is managed at
  * the partner.
  */
-export function optionsOf({ subscription, offered }: Standing): Options {
+export function optionsOf({ subscription, offered }: Standing): SubscriptionOptions {
   const { state, sourceKind, deviceId, phase } = subscription;
   const isOurs = sourceKind === 'stripe';
   const runs = isExisting({ state });
@@ -36,6 +38,8 @@ export function optionsOf({ subscription, offered }: Standing): Options {
   const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
   const hasRadio = deviceId !== null;
   const isTrial = phase.type === 'Free';
+  const isAskable = runs || isSuspended || state === 'inactive';
+  const viewOffer = mayChange && offered.save;
   return {
     cancel: mayEnd,
     changePlan: mayChange && offered.change,
@@ -47,9 +51,10 @@ export function optionsOf({ subscription, offered }: Standing): Options {
     addRenewalPlan: runs && isTrial && subscription.pendingOfferId === null,
     cancelOptions: {
       online: mayEnd,
-      viaChat: isOurs && (runs || isSuspended),
+      viaChat: isAskable && !isOfShop(sourceKind),
       transferRadio: hasRadio && mayChange,
-      viewOffer: mayChange && offered.save,
+      viewOffer,
+      ...(viewOffer && offered.saveRule !== undefined && { triggeredRuleId: offered.saveRule }),
     },
   };
 }

@@ -34,3 +34,4 @@ export const subscriptionOptions = z.object({
     triggeredRuleId: z.optional(text(60)),
   }),
 });
+export type SubscriptionOptions = z.infer<typeof subscriptionOptions>;

@@ -54,6 +54,8 @@ export interface OfferShape {
   campaign?: string | undefined;
   /** In minor units; 1099 by default. */
   monthly?: number | undefined;
+  reasons?: string[] | undefined;
+  triggeredRuleId?: string | undefined;
 }
 
 /** Creates an offer for tests, with its own ID and in the currency of its country. */
@@ -82,6 +84,8 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
     ],
     ...(shape.campaign !== undefined && { campaignId: shape.campaign }),
     ...(recommended !== undefined && { recommended }),
+    ...(shape.reasons && { reasons: shape.reasons }),
+    ...(shape.triggeredRuleId !== undefined && { triggeredRuleId: shape.triggeredRuleId }),
   };
 }
 

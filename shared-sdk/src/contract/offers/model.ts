@@ -43,6 +43,13 @@ export const offer = z.object({
   productGroups: z.array(z.string()),
   /** Last day on which the offer is available. Omitted if the offer does not end. */
   lastDay: z.optional(z.iso.date()),
+  /**
+   * Reasons for canceling that a retention offer answers, as in `cancelSubscription.reason`. Omitted
+   * if it is for every reason.
+   */
+  reasons: z.optional(z.array(z.string())),
+  /** Rule that selects a retention offer. */
+  triggeredRuleId: z.optional(z.string()),
   /** Whether to show this offer first. */
   recommended: z.optional(z.boolean()),
 });

@@ -154,6 +154,8 @@ export const order = z.object({
   /** When the price expires. */
   expiresAt: z.iso.datetime(),
   charges,
+  /** For a cancellation: the first day without service. */
+  endsOn: z.optional(z.iso.date()),
   /** Challenge that the customer must complete while the payment is pending. */
   nextAction: z.optional(z.object({ kind: z.literal('threeDSecure'), clientSecret: z.string() })),
   /** Why the order failed; the same refusal that its confirmation returned. */

@@ -9,6 +9,7 @@ const subscription: Subscription = {
   started: '2026-06-01T00:00:00Z',
   expires: null,
   terminated: null,
+  paidUntil: '2026-12-01',
   currentPhase: {
     type: 'AutoRenewing',
     started: '2026-09-01T00:00:00Z',

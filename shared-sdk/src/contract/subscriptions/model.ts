@@ -45,6 +45,11 @@ export const subscription = z.object({
   started: z.iso.datetime(),
   expires: z.nullable(z.iso.datetime()),
   terminated: z.nullable(z.iso.datetime()),
+  /**
+   * First day that is not paid for: the plan renews on it, or ends if it was canceled. Null once
+   * the plan has ended.
+   */
+  paidUntil: z.nullable(z.iso.date()),
   currentPhase: z.object({
     type: z.string(),
     started: z.iso.datetime(),

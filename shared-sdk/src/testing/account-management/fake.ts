@@ -18,6 +18,7 @@ export const accountManagementTwins = [
       const offered = (kind: 'change' | 'save') =>
         world.catalogue.toWhoHas(session.country, { kind, productId, family }).offers;
       const changes = offered('change').filter((offer) => offer.id !== offers.pending);
+      const saving = offered('save');
       const months = monthsOf(currentPhase.billingPeriod);
       return accept(
         optionsOf({
@@ -25,7 +26,8 @@ export const accountManagementTwins = [
           offered: {
             change: changes.some((offer) => monthsOfTerm(offer) === months),
             term: changes.some((offer) => monthsOfTerm(offer) !== months),
-            save: offered('save').length > 0,
+            save: saving.length > 0,
+            saveRule: saving[0]?.triggeredRuleId,
           },
         }),
       );

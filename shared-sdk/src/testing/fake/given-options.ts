@@ -126,6 +126,10 @@ export interface OfferOptions {
   /** In minor units; 1099 by default. */
   monthly?: number;
   recommended?: boolean;
+  /** Reasons for canceling that a save offer answers; all by default. */
+  reasons?: string[];
+  /** Rule that selects a save offer. */
+  triggeredRuleId?: string;
   /** Written content. Without it the offer has only its own name. */
   content?: OfferContentOptions;
 }

@@ -5,7 +5,7 @@ import { named } from './radio-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The omitted fields depend on the world and are computed on every read. */
-type Kept = Omit<Subscription, 'productId' | 'family' | 'partOf' | 'radio'>;
+type Kept = Omit<Subscription, 'paidUntil' | 'productId' | 'family' | 'partOf' | 'radio'>;
 
 /** A subscription in the fake's world, with its next charge. */
 export interface FakeSubscription {
@@ -30,13 +30,13 @@ export interface FakeSubscription {
  * Returns the subscription as shown to its customer. Hides a radio that now belongs to another
  * customer.
  */
-export function shownSubscription(
-  { radios }: World,
-  { customer, subscription, plan, family, partOf, deviceId }: FakeSubscription,
-): Subscription {
+export function shownSubscription({ radios }: World, bought: FakeSubscription): Subscription {
+  const { customer, subscription, plan, family, partOf, deviceId } = bought;
   const radio = radios.find((one) => one.deviceId === deviceId && one.customer === customer);
   return {
     ...subscription,
+    paidUntil:
+      subscription.state === 'closed' ? null : (judged(bought).renewsOn ?? bought.billedTo),
     productId: plan,
     family,
     partOf: partOf?.subscription.id ?? null,

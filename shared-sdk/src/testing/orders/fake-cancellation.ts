@@ -5,7 +5,7 @@ import type { Order, OrderRequest } from '../../contract/orders/model.ts';
 import { type FakeSubscription, judged } from '../fake/subscription-of.ts';
 import { Failure } from '../fake/twin.ts';
 import { dayOf, type FakeCustomer, type World } from '../fake/world.ts';
-import { type FakeOrder, fail, keep, ownSubscription, shown } from './fake-order.ts';
+import { expire, type FakeOrder, fail, keep, ownSubscription, shown } from './fake-order.ts';
 
 /** Creates the order that cancels a plan, or that revokes its cancellation. */
 export function planCancellation(
@@ -19,12 +19,14 @@ export function planCancellation(
       : (['revokeSubscriptionCancellation', request.revokeSubscriptionCancellation] as const);
   const own = ownSubscription(world, { customer, subscriptionId });
   if (!own) throw new Failure(404, 'NOT_FOUND');
-  if (endOf(world, own, kind) === undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
+  const endsOn = endOf(world, own, kind);
+  if (endsOn === undefined) return refuse({ code: 'INVALID_OFFER_DATA' });
   return keep(world, {
     kind,
     subscriptionId,
     offerId: null,
     charges: {},
+    ...(kind === 'cancelSubscription' && { endsOn }),
     customer,
     deviceId: undefined,
     giftCard: undefined,
@@ -50,6 +52,7 @@ export function carryCancellationOut(
   if (!own || end === undefined) return fail(order, { code: 'INVALID_OFFER_DATA' });
   const { subscription } = own;
   const isCancelling = order.kind === 'cancelSubscription';
+  if (isCancelling && end !== order.endsOn) return expire(order);
   const running = isCancelling ? 'pending_cancellation' : 'active';
   // A suspended plan becomes active only when its balance is paid.
   if (subscription.state !== 'suspended') subscription.state = running;

@@ -45,7 +45,8 @@ export interface FakeOrder extends Order {
  * Fields that the callers set. The other public fields are added below, in the same way for every
  * order.
  */
-type Planned = Omit<FakeOrder, keyof Order> & Pick<Order, 'offerId' | 'subscriptionId' | 'charges'>;
+type Planned = Omit<FakeOrder, keyof Order> &
+  Pick<Order, 'offerId' | 'subscriptionId' | 'charges' | 'endsOn'>;
 
 export const keep = (world: World, planned: Planned): Result<Order, never> =>
   accept(shown(keepFakeOrder(world, planned)));

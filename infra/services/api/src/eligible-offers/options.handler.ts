@@ -42,6 +42,7 @@ async function offeredFor(db: Database, { bought, country, at }: Options) {
     change: others.some(({ terms }) => monthsOfTerm(terms) === months),
     term: others.some(({ terms }) => monthsOfTerm(terms) !== months),
     save: saving.length > 0,
+    saveRule: saving[0]?.terms.triggeredRuleId,
   };
 }
 

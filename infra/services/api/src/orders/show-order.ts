@@ -24,6 +24,7 @@ export async function showOrder(
     created: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     charges,
+    ...(order.kind === 'cancelSubscription' && { endsOn: order.starts }),
     ...(failure && { failure: { code: failure } }),
     ...(sealedSecret && {
       nextAction: {

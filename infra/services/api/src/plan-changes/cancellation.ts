@@ -74,6 +74,8 @@ export async function carryCancellationOut(
   const end =
     subscription && (isCancelling ? endIfCancelled(subscription, today) : keptFrom(subscription));
   if (!subscription || !end) throw new Hindered('INVALID_OFFER_DATA');
+  // It has renewed since the customer saw the end date.
+  if (isCancelling && end !== order.starts) throw new Hindered('OFFER_EXPIRED');
 
   const { state } = subscription;
   const running = isCancelling ? ('pending_cancellation' as const) : ('active' as const);

@@ -36,6 +36,8 @@ export const offer = z.object({
   status: z.optional(z.string()),
   endsIn: z.optional(days),
   fromPlan: z.optional(z.string()),
+  reasons: z.optional(z.array(z.string())),
+  triggeredRuleId: z.optional(z.string()),
 });
 
 export const addOn = z.object({

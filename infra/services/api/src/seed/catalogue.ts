@@ -116,5 +116,7 @@ function termsOf({ key, products, basePrice, phases, recommended, ...of }: Offer
       price: { total: money(price.total), mrfAmount: money(price.mrfAmount) },
     })),
     ...(recommended && { recommended }),
+    reasons: of.reasons,
+    triggeredRuleId: of.triggeredRuleId,
   });
 }

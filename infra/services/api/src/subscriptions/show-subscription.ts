@@ -24,6 +24,7 @@ export function showSubscription(
     started: row.startedAt.toISOString(),
     expires: begin(row.endsOn ?? (isLast ? row.renewsOn : null)),
     terminated: terminatedAt?.toISOString() ?? null,
+    paidUntil: row.state === 'closed' ? null : (row.endsOn ?? row.renewsOn ?? phase.endsOn),
     currentPhase: {
       type: phase.type,
       started: startOfDay(customer, phase.startedOn).toISOString(),

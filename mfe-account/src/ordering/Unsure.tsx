@@ -15,26 +15,26 @@ interface Props {
  */
 export function Unsure({ state, onCheck }: Props) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'changeTerm.unsure.title' });
+  const title = intl.formatMessage({ id: 'ordering.unsure.title' });
   useTitle(title);
   return (
     <OutcomePage
       tone="warning"
       title={title}
-      why={<FormattedMessage id="changeTerm.unsure.text" />}
+      why={<FormattedMessage id="ordering.unsure.text" />}
       primary={
         <Button
           variant="primary"
           busy={state.step === 'checking'}
-          busyLabel={intl.formatMessage({ id: 'changeTerm.unsure.checking' })}
+          busyLabel={intl.formatMessage({ id: 'ordering.unsure.checking' })}
           onClick={onCheck}
         >
-          <FormattedMessage id="changeTerm.unsure.check" />
+          <FormattedMessage id="ordering.unsure.check" />
         </Button>
       }
       secondary={
         <ButtonLink to={paths.account}>
-          <FormattedMessage id="changeTerm.toAccount" />
+          <FormattedMessage id="account.toAccount" />
         </ButtonLink>
       }
       chat={{ orderId: state.orderId }}
@@ -51,7 +51,7 @@ function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) 
   if (!problem && !underWay) return null;
   return (
     <Notice tone="warning" live reference={breakdown?.reference}>
-      <FormattedMessage id={underWay ? 'changeTerm.unsure.underWay' : 'changeTerm.unsure.unread'} />
+      <FormattedMessage id={underWay ? 'ordering.unsure.underWay' : 'ordering.unsure.unread'} />
     </Notice>
   );
 }

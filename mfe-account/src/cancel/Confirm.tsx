@@ -1,0 +1,128 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  DefinitionList,
+  Notice,
+  Skeleton,
+  useMoneyFormat,
+} from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+import type { Plan } from './read-plans.ts';
+import { refundIn } from './refund-in.ts';
+import type { CancelOrder } from './useCancelOrder.ts';
+import { useRadioName } from './useRadioName.ts';
+
+interface Props {
+  account: Account;
+  plan: Plan;
+  ordering: CancelOrder;
+}
+
+/** What canceling changes and when, and the button that cancels. */
+export function Confirm({ account, plan, ordering }: Props) {
+  const intl = useIntl();
+  const { state } = ordering;
+  const isBusy = state.step === 'placing';
+  const order = state.step === 'priced' || state.step === 'placing' ? state.order : undefined;
+  return (
+    <>
+      <Said ordering={ordering} />
+      {state.step === 'pricing' && <Skeleton shape={['text', 'text', 'button']} />}
+      {order && (
+        <>
+          <Consequences account={account} plan={plan} order={order} />
+          <Buttons>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyLabel={intl.formatMessage({ id: 'cancel.cancelling' })}
+              onClick={() => ordering.confirm()}
+            >
+              <FormattedMessage id="cancel.confirm" />
+            </Button>
+            <ButtonLink to={paths.account}>
+              <FormattedMessage id="cancel.stay" />
+            </ButtonLink>
+          </Buttons>
+        </>
+      )}
+    </>
+  );
+}
+
+function Consequences({ account, plan, order }: Omit<Props, 'ordering'> & { order: Order }) {
+  const day = useDayWords();
+  const money = useMoneyFormat();
+  const radio = useRadioName(plan.subscription);
+  const { family, state } = plan.subscription;
+  const refund = refundIn(order);
+  const { amountDue } = account.billingStatus;
+  const isOwing = amountDue.minorUnits > 0;
+  const what = refund ? 'refund' : isOwing ? 'owing' : 'nothing';
+  const there = radio ? (family === 'satellite' ? 'radio' : 'both') : 'app';
+  const where = state === 'suspended' ? 'suspended' : there;
+  return (
+    <>
+      <DefinitionList
+        rows={[
+          {
+            term: <FormattedMessage id="cancel.endsOn" />,
+            value: order.endsOn && day(order.endsOn),
+            strong: true,
+          },
+          {
+            term: <FormattedMessage id={refund ? 'cancel.refund' : 'cancel.bill'} />,
+            value: refund ? (
+              money(refund)
+            ) : (
+              <FormattedMessage
+                id={`cancel.bill.${isOwing ? 'owing' : 'nothing'}`}
+                values={{ amount: money(amountDue) }}
+              />
+            ),
+          },
+          {
+            term: <FormattedMessage id="cancel.where" />,
+            value: <FormattedMessage id={`cancel.where.${where}`} values={{ radio }} />,
+          },
+        ]}
+      />
+      <p>
+        <FormattedMessage id={`cancel.then.${what}`} />
+      </p>
+    </>
+  );
+}
+
+/** Outcome of the last attempt, or why there is nothing to confirm. */
+function Said({ ordering: { state, isAnew, retry } }: { ordering: CancelOrder }) {
+  if (state.step === 'unpriced') {
+    const { problem } = state;
+    if (problem?.kind === 'brokeDown') {
+      return <BreakdownNotice breakdown={problem.breakdown} onRetry={retry} />;
+    }
+    return (
+      problem && (
+        <Notice tone="danger" live>
+          <FormattedMessage id="cancel.refused" />
+        </Notice>
+      )
+    );
+  }
+  if (state.step !== 'priced') return null;
+  if (state.problem?.kind === 'brokeDown') {
+    return <BreakdownNotice breakdown={state.problem.breakdown} />;
+  }
+  if (!isAnew && !state.note) return null;
+  return (
+    <Notice tone={isAnew ? 'warning' : 'info'} live>
+      <FormattedMessage id={isAnew ? 'cancel.anew' : 'cancel.untouched'} />
+    </Notice>
+  );
+}

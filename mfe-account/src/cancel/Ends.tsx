@@ -1,0 +1,88 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useState } from 'react';
+import { Unsure } from '../ordering/Unsure.tsx';
+import { NoPlan, NotHere } from './NotHere.tsx';
+import { Cancelled, Kept, OfferTaken } from './Outcomes.tsx';
+import { TakeOffer } from './TakeOffer.tsx';
+import type { Cancelling } from './useCancelling.ts';
+import { whyNotHere } from './why-not.ts';
+
+interface Props {
+  flow: Cancelling;
+  /** Key of the page in `children`. Focus moves to its heading when it changes. */
+  page?: string;
+  children: ReactNode;
+}
+
+/** Shows the questions, or in their place the outcome, or why there is nothing to ask. */
+export function Ends({ flow, page = 'asking', children }: Props) {
+  const [isKept, setIsKept] = useState(false);
+  const onKept = () => {
+    setIsKept(true);
+    flow.reload();
+  };
+  const [key, content] = shown();
+  const place = useHeadingFocus(key);
+  return <div ref={place}>{content}</div>;
+
+  function shown(): [key: string | undefined, content: ReactNode] {
+    const { read, plan, choices, ordering, taken } = flow;
+    const { state } = ordering;
+    const isActive = flow.isAfterOrder && plan?.subscription.state === 'active';
+    switch (state.step) {
+      case 'unsure':
+      case 'checking':
+        return ['unsure', <Unsure key="unsure" state={state} onCheck={ordering.checkOrder} />];
+      case 'placed':
+        if (state.order.offerId !== null)
+          return ['taken', <OfferTaken key="taken" order={state.order} />];
+        if (isKept || isActive) return ['kept', <Kept key="kept" plan={plan} />];
+        return ['done', <Cancelled key="done" order={state.order} flow={flow} onKept={onKept} />];
+    }
+    if (isKept) return ['kept', <Kept key="kept" plan={plan} />];
+    if (read === undefined) return [undefined, <Reading key="reading" />];
+    if (read.step === 'unread') {
+      return ['unread', <Unread key="unread" {...read} onRetry={flow.reload} />];
+    }
+    if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
+    const whyNot = plan && whyNotHere(plan);
+    if (plan && whyNot) {
+      return [whyNot.why, <NotHere key="not" plan={plan} whyNot={whyNot} onKept={onKept} />];
+    }
+    if (plan && taken) {
+      const { account } = read;
+      const of = { account, plan, offer: taken, ordering, back: flow.beforeTaking };
+      return ['take', <TakeOffer key="take" {...of} />];
+    }
+    return [page, children];
+  }
+}
+
+/** Shown while the plans are read. */
+export function Reading() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'cancel.title' });
+  useTitle(title);
+  useHoldReveal(true);
+  return (
+    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
+      <Page title={title}>
+        <Skeleton shape={['text', 'card', 'card', 'button']} />
+      </Page>
+    </FlowWithSummary>
+  );
+}
+
+type UnreadProps = Pick<Parameters<typeof BreakdownNotice>[0], 'breakdown' | 'onRetry'>;
+
+function Unread({ breakdown, onRetry }: UnreadProps) {
+  const title = useIntl().formatMessage({ id: 'cancel.title' });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}
