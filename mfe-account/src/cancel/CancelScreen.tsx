@@ -17,7 +17,8 @@ import { PlanLine, WhichPlan } from './WhichPlan.tsx';
 /** Cancels a plan on one page, section by section. */
 export function CancelScreen() {
   return (
-    <SignedIn>
+    // A customer who is leaving is not asked to set up a passkey.
+    <SignedIn offersPasskey>
       <Cancel />
     </SignedIn>
   );
@@ -90,6 +91,11 @@ function Sections({ flow, asked, show }: Props) {
     reason: (
       <p>
         <FormattedMessage id={`cancel.reason.${answers.reason ?? 'unsaid'}`} />
+      </p>
+    ),
+    offer: (
+      <p>
+        <FormattedMessage id="cancel.instead.declined" />
       </p>
     ),
   };

@@ -65,8 +65,8 @@ function Consequences({ account, plan, order }: Omit<Props, 'ordering'> & { orde
   const { amountDue } = account.billingStatus;
   const isOwing = amountDue.minorUnits > 0;
   const what = refund ? 'refund' : isOwing ? 'owing' : 'nothing';
-  const there = radio ? (family === 'satellite' ? 'radio' : 'both') : 'app';
-  const where = state === 'suspended' ? 'suspended' : there;
+  const where = radio ? (family === 'satellite' ? 'radio' : 'both') : 'app';
+  const isSuspended = state === 'suspended';
   return (
     <>
       <DefinitionList
@@ -88,8 +88,13 @@ function Consequences({ account, plan, order }: Omit<Props, 'ordering'> & { orde
             ),
           },
           {
-            term: <FormattedMessage id="cancel.where" />,
-            value: <FormattedMessage id={`cancel.where.${where}`} values={{ radio }} />,
+            term: <FormattedMessage id={isSuspended ? 'cancel.when' : 'cancel.where'} />,
+            value: (
+              <FormattedMessage
+                id={isSuspended ? 'cancel.when.paid' : `cancel.where.${where}`}
+                values={{ radio }}
+              />
+            ),
           },
         ]}
       />

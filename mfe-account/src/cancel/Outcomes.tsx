@@ -57,7 +57,7 @@ export function Cancelled({ order, flow, onKept }: CancelledProps) {
     >
       {!hasEnded && (
         <p>
-          <FormattedMessage id="cancel.done.mind" values={{ day: endsOn && day(endsOn) }} />
+          <FormattedMessage id="cancel.done.mind" />
         </p>
       )}
       <KeepNotice keeping={keeping} />

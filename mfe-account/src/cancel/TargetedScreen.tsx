@@ -19,7 +19,8 @@ import { WhichPlan } from './WhichPlan.tsx';
 /** Cancels the plan that an email is about, one question per page. */
 export function TargetedScreen() {
   return (
-    <SignedIn>
+    // A customer who is leaving is not asked to set up a passkey.
+    <SignedIn offersPasskey>
       <ByLink />
     </SignedIn>
   );

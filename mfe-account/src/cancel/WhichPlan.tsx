@@ -1,6 +1,6 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { partnerName } from '@sideband/shared-sdk/subscriptions';
 import { Button, ChoiceCards, Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
@@ -17,11 +17,16 @@ interface Props {
 
 /** Asks which of several plans is meant. Those that are canceled elsewhere say so when chosen. */
 export function WhichPlan({ plans, plan, onChosen }: Props) {
-  const [picked, setPicked] = useState<string>(
-    plan?.subscription.id ?? plans[0]?.subscription.id ?? '',
-  );
+  const intl = useIntl();
+  // None is picked at first, so that no plan is canceled by mistake.
+  const [picked, setPicked] = useState<string>(plan?.subscription.id ?? '');
+  const message = intl.formatMessage({ id: 'cancel.which.none' });
   return (
-    <Form fields={[]} onSubmit={() => onChosen(picked)}>
+    <Form
+      fields={['subscription']}
+      validate={({ subscription }) => (subscription ? [] : [{ field: 'subscription', message }])}
+      onSubmit={() => onChosen(picked)}
+    >
       <ChoiceCards
         name="subscription"
         legend={<FormattedMessage id="cancel.which" />}

@@ -26,6 +26,8 @@ export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => v
   const isEnding = plan.state === 'pending_cancellation';
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
   const endsOn = isEnding ? expires : null;
+  const isRenewed = plan.currentPhase.type !== 'Free' || plan.offers.pending !== null;
+  const renewsOn = !isEnding && isRenewed ? plan.paidUntil : null;
   const keeping = useKeepPlan(plan.id, { onKept });
   const canCancelHere = useIsOpen(paths.cancel);
   const mayBeKept = isEnding && !partner && plan.partOf === null;
@@ -57,6 +59,9 @@ export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => v
           { term: <FormattedMessage id="account.plan.since" />, value: day(started) },
           ...(endsOn
             ? [{ term: <FormattedMessage id="account.plan.endsOn" />, value: day(endsOn) }]
+            : []),
+          ...(renewsOn
+            ? [{ term: <FormattedMessage id="account.plan.renewsOn" />, value: day(renewsOn) }]
             : []),
           ...(partner
             ? [{ term: <FormattedMessage id="account.plan.billedBy" />, value: partner }]

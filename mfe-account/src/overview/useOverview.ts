@@ -40,5 +40,7 @@ export function useOverview() {
       );
   });
   const reading: OverviewState = { step: 'reading' };
-  return { state: isLoading ? reading : (value ?? reading), readAgain: reload };
+  // What was read stays while it is read again, so that nothing on the page is lost.
+  const isKept = value?.step === 'read' || !isLoading;
+  return { state: (isKept && value) || reading, readAgain: reload };
 }

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { heading } from '../test-visit.tsx';
+import { comeTo, saving } from './test-cancel.tsx';
+
+describe('canceling a plan on one page', () => {
+  it('cancels with a reason in two answers, and says until when the customer can listen', async () => {
+    const { press, pick, ordered } = await comeTo();
+
+    await heading('Cancel your plan');
+    await pick('It’s too expensive');
+    await press('Continue');
+    expect(await screen.findByText('Your plan ends')).toBeTruthy();
+    expect(screen.getByText(/no fee for cancelling/)).toBeTruthy();
+    await press('Cancel my plan');
+
+    await heading('Your plan is cancelled');
+    expect(screen.getByText(/You can listen until/)).toBeTruthy();
+    expect(ordered()).toEqual([
+      { cancelSubscription: { subscriptionId: expect.any(String), reason: 'too expensive' } },
+    ]);
+  });
+
+  it('needs no reason, and sends none', async () => {
+    const { press, ordered } = await comeTo();
+    await press('Rather not say');
+    await press('Cancel my plan');
+    await heading('Your plan is cancelled');
+    expect(ordered()).toEqual([{ cancelSubscription: { subscriptionId: expect.any(String) } }]);
+  });
+
+  it('lists another reason last, and sends what was written', async () => {
+    const { press, pick, user, ordered } = await comeTo();
+    await pick('Another reason');
+    expect(screen.getAllByRole('radio').at(-1)).toHaveProperty('value', 'other');
+    await user.type(screen.getByLabelText(/Tell us more/), 'Moving abroad');
+    await press('Continue');
+    await press('Cancel my plan');
+    await heading('Your plan is cancelled');
+    expect(ordered()[0]).toMatchObject({ cancelSubscription: { reason: 'Moving abroad' } });
+  });
+
+  it('offers a lower price once, with two buttons that look the same', async () => {
+    const { press, pick } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+        await saving(given);
+      },
+    });
+    await pick('It’s too expensive');
+    await press('Continue');
+    const take = await screen.findByRole('button', { name: 'Take this offer' });
+    const decline = screen.getByRole('button', { name: 'No thanks, cancel' });
+    expect(take.className).toBe(decline.className);
+    expect(screen.getAllByRole('button', { name: 'Take this offer' })).toHaveLength(1);
+    await press('No thanks, cancel');
+    await press('Cancel my plan');
+    expect(await heading('Your plan is cancelled')).toBeTruthy();
+  });
+
+  it('offers nothing for a reason that no offer answers', async () => {
+    const { press, pick } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+      },
+    });
+    await pick('I found something else');
+    await press('Continue');
+    expect(await screen.findByRole('button', { name: 'Cancel my plan' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take this offer' })).toBeNull();
+  });
+
+  it('takes the offer after showing every payment, and cancels nothing', async () => {
+    const { press, pick, ordered } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+      },
+    });
+    await pick('It’s too expensive');
+    await press('Continue');
+    await press('Take this offer');
+    await heading('Review your new price');
+    expect(await screen.findByText('$10.99/month starting', { exact: false })).toBeTruthy();
+    await press('Keep my plan at this price');
+    await heading('You’re staying, at the new price');
+    expect(ordered()).toEqual([
+      { planSwitch: { subscriptionId: expect.any(String), offerId: expect.any(String) } },
+    ]);
+  });
+
+  it('keeps the plan again from the confirmation', async () => {
+    const { press } = await comeTo();
+    await press('Rather not say');
+    await press('Cancel my plan');
+    await heading('Your plan is cancelled');
+    await press('Keep my plan');
+    await heading('You kept your plan');
+    expect(await screen.findByText(/Your plan renews on/)).toBeTruthy();
+  });
+
+  it('asks which of several plans is meant', async () => {
+    const { press, pick, ordered } = await comeTo({
+      given: async (given, of) => {
+        const { deviceId } = await given.radio({ of, lifecycle: 'selfPay' });
+        await given.subscription({ of });
+        await given.subscription({ of, deviceId, plan: 'satellite-x' });
+      },
+    });
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+    await pick(/2016 BMW 320i/);
+    await press('Continue');
+    await pick('I sold or changed my car');
+    await press('Continue');
+    expect(await screen.findByText('2016 BMW 320i', { selector: 'dd' })).toBeTruthy();
+    await press('Cancel my plan');
+    await heading('Your plan is cancelled');
+    expect(ordered()[0]).toMatchObject({
+      cancelSubscription: { reason: 'sold or changed car' },
+    });
+  });
+
+  it('can be done in French', async () => {
+    const { press } = await comeTo({ locale: 'fr-CA' });
+    await heading('Annuler votre forfait');
+    await press('Je préfère ne pas répondre');
+    await press('Annuler mon forfait');
+    await heading('Votre forfait est annulé');
+    await press('Garder mon forfait');
+    expect(await heading('Vous gardez votre forfait')).toBeTruthy();
+  });
+
+  it('asks for a card when the offer cannot be paid otherwise', async () => {
+    const { press, pick, backend } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+      },
+    });
+    await pick('It’s too expensive');
+    await press('Continue');
+    await press('Take this offer');
+    backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
+    await press('Keep my plan at this price');
+    expect(await heading('How do you want to pay?')).toBeTruthy();
+  });
+});

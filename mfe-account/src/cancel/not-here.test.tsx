@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { heading } from '../test-visit.tsx';
+import { comeTo } from './test-cancel.tsx';
+
+describe('a plan that cannot be canceled here', () => {
+  it('names the partner that bills it and leads to the page where it is canceled', async () => {
+    await comeTo({ given: (given, of) => given.subscription({ of, source: 'roku' }) });
+    await heading('Cancel with Roku');
+    const way = screen.getByRole('link', { name: 'Open Roku' });
+    expect(way.getAttribute('href')).toBe('https://my.roku.com/account/subscriptions');
+  });
+
+  it('says when a canceled plan ends, and keeps it with one press', async () => {
+    const { press, backend } = await comeTo({
+      given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
+    });
+    await heading('Your plan is already cancelled');
+    expect(screen.getByText(/It ends on .+ Until then you can keep it/)).toBeTruthy();
+    await press('Keep my plan');
+    await heading('You kept your plan');
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
+  it('says that there is nothing to cancel when no plan is left', async () => {
+    await comeTo({ given: (given, of) => given.subscription({ of, state: 'closed' }) });
+    expect(await heading('You have no plan to cancel')).toBeTruthy();
+  });
+
+  it('cancels a suspended plan without asking for its balance first', async () => {
+    const { press } = await comeTo({
+      amountDue: 1099,
+      given: (given, of) => given.subscription({ of, state: 'suspended' }),
+    });
+    await press('Rather not say');
+    expect(await screen.findByText('$10.99, your current balance')).toBeTruthy();
+    await press('Cancel my plan');
+    expect(await heading('Your plan is cancelled')).toBeTruthy();
+    expect(screen.getByText(/Once your balance is paid, you can listen until/)).toBeTruthy();
+  });
+
+  it('shows the plan as it is when it was canceled in another tab meanwhile', async () => {
+    let id = '';
+    const { press, cancelElsewhere } = await comeTo({
+      given: async (given, of) => {
+        id = await given.subscription({ of });
+      },
+    });
+    await screen.findAllByRole('radio');
+    await cancelElsewhere(id);
+    await press('Rather not say');
+    expect(await heading('Your plan is already cancelled')).toBeTruthy();
+  });
+
+  it('lists the plans again when the ID in the query string is another customer’s', async () => {
+    const { backend } = await comeTo({ query: '?subscription=sub-of-somebody-else' });
+    expect(await screen.findByText('Which plan do you want to cancel?')).toBeTruthy();
+    expect(backend.timesAsked('orders.createOrder')).toBe(0);
+  });
+});
