@@ -1,5 +1,10 @@
+import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
+import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
+import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
-import type { Day } from './calendar.ts';
+import type { Money } from '@sideband/shared-sdk/wire';
+import { type Day, monthsIn } from './calendar.ts';
+import { nothingDue } from './charges.ts';
 import { isOfShop } from './subscription-states.ts';
 
 interface Judged {
@@ -32,3 +37,49 @@ export const mayBeKept = ({ sourceKind, state, endsOn }: Judged, today: Day): bo
   !isOfShop(sourceKind) &&
   endsOn !== null &&
   endsOn > today;
+
+interface Refundable {
+  state: Subscription['state'];
+  sourceKind: Subscription['source']['kind'];
+  partOf: string | null;
+  phase: Pick<Subscription['currentPhase'], 'type' | 'billingPeriod'>;
+  /** Where the plan is used. */
+  place: PlaceOfUse | null;
+}
+
+/**
+ * Returns whether the unused part of the paid period is paid back, so that the plan ends at once:
+ * in Quebec, for a plan that is paid for a year or longer.
+ */
+export const isRestPaidBack = ({ state, sourceKind, partOf, phase, place }: Refundable): boolean =>
+  state === 'active' &&
+  sourceKind === 'stripe' &&
+  partOf === null &&
+  phase.type !== 'Free' &&
+  monthsIn(phase.billingPeriod) >= 12 &&
+  place?.country === 'CA' &&
+  place.state === 'QC';
+
+interface PaidBack extends Pick<Money, 'currency'> {
+  /** In minor units, with taxes. */
+  total: number;
+  /** The taxes in it. */
+  taxes: readonly TaxLine[];
+  productId: string;
+  period: string;
+  today: Day;
+}
+
+/** Returns the charges of a cancellation that pays an amount back. Nothing is due. */
+export function chargesPaidBack({ total, taxes, productId, today, ...of }: PaidBack): Charges {
+  const { currency } = of;
+  const inTaxes = taxes.reduce((sum, { amount }) => sum + amount.minorUnits, 0);
+  const back = (minorUnits: number): Money => ({ minorUnits: 0 - minorUnits, currency });
+  return {
+    zeroCharge: {
+      ...nothingDue({ ...of, starts: today }),
+      lines: [{ kind: 'proration', productId, amount: back(total - inTaxes) }],
+      taxes: taxes.map((tax) => ({ ...tax, amount: back(tax.amount.minorUnits) })),
+    },
+  };
+}

@@ -34,6 +34,7 @@ import { createPartners, type PartnerSettings } from './partners/partners.ts';
 import { handleEvent } from './payments/handle-event.ts';
 import { serveGatewayEvents } from './payments/serve-gateway-events.ts';
 import { startReconciling } from './payments/start-reconciling.ts';
+import { keepRefunds } from './refunds/pay-owed-refunds.ts';
 import { startRenewals } from './renewal/start-renewals.ts';
 import { routes } from './routes.ts';
 import { createSchoolVerifier, type VerifierSettings } from './school-verifier/school-verifier.ts';
@@ -170,6 +171,7 @@ export async function serveApi(
     // Money comes first. Every job runs on its own and never waits for another.
     jobs.push(
       keepCharges(means, events),
+      keepRefunds(means, events),
       startRenewals({ ...means, parallelCharges }, events),
       keepStudents(means, events),
       startHousekeeping(means, events),

@@ -1,6 +1,7 @@
 import type { Locale } from '../customers/customers.table.ts';
 import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
 import { type CardExpires, writeCardExpires } from './card-expires.mail.ts';
+import { type EndedPaidBack, writeEndedPaidBack } from './ended-paid-back.mail.ts';
 import { type GiftCardRedeemed, writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
 import { type Included, writeIncluded } from './included.mail.ts';
 import type { MailText } from './letter.ts';
@@ -22,6 +23,7 @@ import { isPageBuilt } from './what-next.ts';
 export type Mail =
   | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'cardExpires'; content: CardExpires }
+  | { kind: 'endedPaidBack'; content: EndedPaidBack }
   | { kind: 'giftCardRedeemed'; content: GiftCardRedeemed }
   | { kind: 'included'; content: Included }
   | { kind: 'magicLink'; content: MagicLinkSent }
@@ -43,6 +45,8 @@ export function writeMail(mail: Mail, locale: Locale, isBuilt = isPageBuilt): Ma
       return writeCancellation(mail.content, locale, isBuilt);
     case 'cardExpires':
       return writeCardExpires(mail.content, locale, isBuilt);
+    case 'endedPaidBack':
+      return writeEndedPaidBack(mail.content, locale);
     case 'giftCardRedeemed':
       return writeGiftCardRedeemed(mail.content, locale);
     case 'included':

@@ -17,6 +17,7 @@ import {
   type StoredSubscription,
   subscriptionOf,
 } from '../subscriptions/subscriptions.table.ts';
+import { payRestBack, restPaidBack } from './rest-paid-back.ts';
 
 type Cancelling = Extract<
   OrderRequest,
@@ -25,12 +26,19 @@ type Cancelling = Extract<
 type Asking = { customer: Customer; at: Date };
 type Cancellation = Pick<
   NewOrder,
-  'kind' | 'subscriptionId' | 'billingProfileId' | 'starts' | 'currency'
+  | 'kind'
+  | 'subscriptionId'
+  | 'billingProfileId'
+  | 'starts'
+  | 'currency'
+  | 'charges'
+  | 'price'
+  | 'givenBack'
 >;
 
 /**
- * Returns an order that ends a subscription with its paid period, or one that keeps it after all.
- * Neither costs anything. Returns `unknown` when the subscription does not exist or is another
+ * Returns an order that ends a subscription with its paid period, or today if the rest of the period
+ * is paid back, or one that keeps it after all. None costs anything. Returns `unknown` when the subscription does not exist or is another
  * customer's, and `unfit` when it cannot be canceled or kept now.
  */
 export async function planCancellation(
@@ -47,10 +55,16 @@ export async function planCancellation(
   if (!subscription) return 'unknown';
   const { billingProfileId, currency } = subscription;
   const today = todayOf(customer, at);
-  const of = { subscriptionId: subscription.subscriptionId, billingProfileId, currency };
+  const named = { subscriptionId: subscription.subscriptionId, billingProfileId, currency };
+  const of = { ...named, charges: {}, price: 0, givenBack: 0 };
   if (isCancelling) {
     const starts = endIfCancelled(subscription, today);
-    return starts === undefined ? 'unfit' : { kind: 'cancelSubscription', starts, ...of };
+    if (starts === undefined) return 'unfit';
+    const kind = 'cancelSubscription';
+    const back = await restPaidBack(tx, { subscription, customer, today });
+    if (!back) return { kind, ...of, starts };
+    const { charges, total: givenBack } = back;
+    return { kind, ...of, starts: today, charges, price: 0 - givenBack, givenBack };
   }
   return mayBeKept(subscription, today)
     ? { kind: 'revokeSubscriptionCancellation', starts: today, ...of }
@@ -58,8 +72,8 @@ export async function planCancellation(
 }
 
 /**
- * Ends the subscription with its paid period, or keeps it. A suspended one whose paid period is
- * over ends immediately.
+ * Ends the subscription with its paid period, or keeps it. One whose rest is paid back ends
+ * immediately, as does a suspended one whose paid period is over.
  */
 export async function carryCancellationOut(
   tx: Transaction,
@@ -71,11 +85,15 @@ export async function carryCancellationOut(
   const subscription = await lockSubscription(tx, { subscriptionId, accountNumber });
   const isCancelling = order.kind === 'cancelSubscription';
   const today = todayOf(customer, trail.at);
-  const end =
-    subscription && (isCancelling ? endIfCancelled(subscription, today) : keptFrom(subscription));
+  const back =
+    subscription && isCancelling && (await restPaidBack(tx, { subscription, customer, today }));
+  const endOf = (found: StoredSubscription) =>
+    endIfCancelled(found, today) && back ? today : endIfCancelled(found, today);
+  const end = subscription && (isCancelling ? endOf(subscription) : keptFrom(subscription));
   if (!subscription || !end) throw new Hindered('INVALID_OFFER_DATA');
-  // It has renewed since the customer saw the end date.
-  if (isCancelling && end !== order.starts) throw new Hindered('OFFER_EXPIRED');
+  // It has renewed, or a day has passed, since the customer saw the end date and the refund.
+  const isAsSeen = end === order.starts && order.givenBack === (back ? back.total : 0);
+  if (isCancelling && !isAsSeen) throw new Hindered('OFFER_EXPIRED');
 
   const { state } = subscription;
   const running = isCancelling ? ('pending_cancellation' as const) : ('active' as const);
@@ -95,16 +113,23 @@ export async function carryCancellationOut(
     before: { state, endsOn: subscription.endsOn },
     after: { ...changed, orderId: order.orderId },
   });
+  if (back) await payRestBack(tx, trail, order, back);
   if (hasEnded(changed, today)) await endSubscription(tx, trail, subscription);
   const { firstName } = customer;
   const { productId } = subscription;
   const planName = await nameInMail(tx, subscription, customer.locale);
   const { amountDue } = await readBalances(tx, customer, trail.at);
   const isOwing = amountDue.minorUnits >= smallestCharge[amountDue.currency];
-  await insertMail(tx, customer, trail.at, {
-    kind: 'cancellation',
-    content: { what: whatOf(changed), firstName, planName, productId, endsOn: end },
-  });
+  if (back) {
+    const amount = { minorUnits: back.total, currency: order.currency };
+    const content = { firstName, planName, amount };
+    await insertMail(tx, customer, trail.at, { kind: 'endedPaidBack', content });
+  } else {
+    await insertMail(tx, customer, trail.at, {
+      kind: 'cancellation',
+      content: { what: whatOf(changed), firstName, planName, productId, endsOn: end },
+    });
+  }
   return changeOrder(tx, trail, order, { state: 'confirmed' });
 
   function whatOf({ endsOn }: typeof changed) {
