@@ -36,9 +36,9 @@ type To = Parameters<RemoteProps['navigator']['push']>[0];
 const createPath = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-function locationOf(address: string): RemoteProps['location'] {
+function locationOf(address: string, state: unknown = null): RemoteProps['location'] {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
-  return { pathname, search, hash, state: null, key: crypto.randomUUID(), mask: undefined };
+  return { pathname, search, hash, state, key: crypto.randomUUID(), mask: undefined };
 }
 
 interface Options {
@@ -105,9 +105,11 @@ export async function visit({
       /** History with a single entry. A separate router would need `Request`, which jsdom lacks. */
       const Page = () => {
         const [location, setLocation] = useState(() => locationOf(at));
-        const move = (to: To) => {
+        const move = (to: To, state?: unknown) => {
           go(to);
-          setLocation(locationOf(createPath(to)));
+          const { pathname } = location;
+          const path = createPath(to);
+          setLocation(locationOf(path.startsWith('?') ? pathname + path : path, state));
         };
         const moving = { navigator: { ...navigator, push: move, replace: move }, location };
         const isOpen = (address: string) => !notOpen.includes(address);

@@ -83,7 +83,7 @@ describe('canceling a plan on one page', () => {
     await press('Continue');
     await press('Take this offer');
     await heading('Review your new price');
-    expect(await screen.findByText('$10.99/month starting', { exact: false })).toBeTruthy();
+    expect(await screen.findByText(/Then \$10\.99\/month/)).toBeTruthy();
     await press('Keep my plan at this price');
     await heading('You’re staying, at the new price');
     expect(ordered()).toEqual([
@@ -114,7 +114,8 @@ describe('canceling a plan on one page', () => {
     await press('Continue');
     await pick('I sold or changed my car');
     await press('Continue');
-    expect(await screen.findByText('2016 BMW 320i', { selector: 'dd' })).toBeTruthy();
+    expect(await screen.findByText('Until then, you listen on')).toBeTruthy();
+    expect(screen.getAllByText('2016 BMW 320i').length).toBeGreaterThan(1);
     await press('Cancel my plan');
     await heading('Your plan is cancelled');
     expect(ordered()[0]).toMatchObject({

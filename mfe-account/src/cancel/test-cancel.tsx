@@ -1,5 +1,5 @@
-import { orders } from '@sideband/shared-sdk/orders';
 import type { createFakeBackend, GivenCustomer } from '@sideband/shared-sdk/fake';
+import { orders } from '@sideband/shared-sdk/orders';
 import { screen } from '@testing-library/react';
 import { visit } from '../test-visit.tsx';
 

@@ -70,8 +70,12 @@ export function stripeGateway(
     },
 
     async refund({ key, chargeId, amount }) {
-      const request = { payment_intent: chargeId, amount: amount.minorUnits };
-      const { id } = await answered(stripe.refunds.create(request, { idempotencyKey: key }));
+      // Stripe forgets a key after a day, and would then refund a second time.
+      const made = await answered(stripe.refunds.list({ payment_intent: chargeId, limit: 100 }));
+      const earlier = made.data.find(({ metadata }) => metadata?.key === key);
+      if (earlier) return { refundId: earlier.id };
+      const of = { payment_intent: chargeId, amount: amount.minorUnits, metadata: { key } };
+      const { id } = await answered(stripe.refunds.create(of, { idempotencyKey: key }));
       return { refundId: id };
     },
   };
