@@ -133,6 +133,20 @@ describe('canceling a plan on one page', () => {
     expect(await heading('Vous gardez votre forfait')).toBeTruthy();
   });
 
+  it('shows before the last press what is paid back, where the plan ends at once', async () => {
+    const { press } = await comeTo({
+      locale: 'fr-CA',
+      given: (given, of) => given.subscription({ of, isYearly: true, renewsInDays: 300 }),
+    });
+    await press('Je préfère ne pas répondre');
+    expect(await screen.findByText('Remboursement')).toBeTruthy();
+    expect(screen.getByText(/Votre forfait prend fin immédiatement/)).toBeTruthy();
+    await press('Annuler mon forfait');
+    await heading('Votre forfait a pris fin');
+    expect(screen.getByText(/Nous remboursons 90,\d\d/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Garder mon forfait' })).toBeNull();
+  });
+
   it('asks for a card when the offer cannot be paid otherwise', async () => {
     const { press, pick, backend } = await comeTo({
       given: async (given, of) => {

@@ -7,6 +7,21 @@ export const path = '/subscription/cancel';
 export const targeted = '/account/subscription/cancel-targeted';
 export type Given = ReturnType<typeof createFakeBackend>['given'];
 
+const albany = {
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US' as const,
+};
+const quebec = {
+  addressLine1: '1 rue Principale',
+  city: 'Québec',
+  state: 'QC',
+  zip: 'G1A 1A1',
+  country: 'CA' as const,
+};
+
 /** Retention offer: six months for less. */
 export const saving = (given: Given, more: object = {}) =>
   given.offer({
@@ -31,13 +46,7 @@ export async function comeTo({ given, locale, at = path, query = '', ...more }: 
   const visited = await visit({
     path: at + query,
     moves: true,
-    serviceAddress: {
-      addressLine1: '80 State St',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      country: 'US',
-    },
+    serviceAddress: locale === 'fr-CA' ? quebec : albany,
     notOpen: more.notOpen ?? ['/transfer', '/subscribe/refresh-signal'],
     ...(locale && { locale }),
     ...(more.amountDue !== undefined && { amountDue: more.amountDue, dueInDays: -3 }),

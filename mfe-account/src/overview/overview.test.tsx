@@ -113,6 +113,45 @@ describe('account overview', () => {
     expect(backend.timesAsked('account.read')).toBe(2);
   });
 
+  it('keeps a canceled plan with one press', async () => {
+    const { backend, avery, open, signIn, user } = await visit();
+    await backend.given.subscription({ of: avery, state: 'pending_cancellation' });
+    open();
+    await signIn();
+
+    await screen.findByText('Ending');
+    expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
+
+    expect(await screen.findByText('You kept your plan. It renews as before.')).toBeTruthy();
+    expect(await screen.findByText('Active')).toBeTruthy();
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
+  it('says that a plan was kept elsewhere in the meantime', async () => {
+    const { backend, avery, open, signIn, user } = await visit();
+    await backend.given.subscription({ of: avery, state: 'pending_cancellation' });
+    open();
+    await signIn();
+    await screen.findByText('Ending');
+    backend.refuse('orders.createOrder', { code: 'INVALID_OFFER_DATA' });
+
+    await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
+
+    expect(await screen.findByText(/This plan has changed in the meantime/)).toBeTruthy();
+  });
+
+  it('leads to the cancellation of each plan, also of one that a partner bills', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    const id = await backend.given.subscription({ of: avery, source: 'roku' });
+    open();
+    await signIn();
+
+    const way = await screen.findByRole('link', { name: 'Cancel plan' });
+    expect(way.getAttribute('href')).toBe(`/subscription/cancel?subscription=${id}`);
+    expect(screen.queryByRole('button', { name: 'Keep my plan' })).toBeNull();
+  });
+
   it('requires sign-in for a page that is not built yet, then says that the page is not available yet', async () => {
     const { open, signIn } = await visit({ path: '/account/info-collection' });
 

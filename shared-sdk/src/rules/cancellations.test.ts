@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endIfCancelled, mayBeKept } from './cancellations.ts';
+import { chargesPaidBack, endIfCancelled, isRestPaidBack, mayBeKept } from './cancellations.ts';
 
 const running = {
   sourceKind: 'stripe' as const,
@@ -49,5 +49,43 @@ describe('cancellation rules', () => {
     const suspended = { ...running, state: 'suspended' as const };
     expect(endIfCancelled(suspended, today)).toBe('2027-02-21');
     expect(endIfCancelled(suspended, '2027-03-05')).toBe('2027-03-05');
+  });
+
+  const yearly = { ...running, phase: { ...running.phase, billingPeriod: 'P1Y' } };
+  const quebec = { zip: 'G1A 1A1', state: 'QC', country: 'CA' as const };
+
+  it('pay back the rest of a yearly plan in Quebec', () => {
+    expect(isRestPaidBack({ ...yearly, place: quebec })).toBe(true);
+  });
+
+  it.each([
+    ['a monthly plan', { ...running, place: quebec }],
+    ['another province', { ...yearly, place: { ...quebec, state: 'ON' } }],
+    ['a place that is not known', { ...yearly, place: null }],
+    ['a trial', { ...yearly, phase: { ...yearly.phase, type: 'Free' }, place: quebec }],
+    ['a plan that a partner bills', { ...yearly, sourceKind: 'apple' as const, place: quebec }],
+    ['a suspended plan', { ...yearly, state: 'suspended', place: quebec }],
+    ['a part of another plan', { ...yearly, partOf: 'sub-1' as never, place: quebec }],
+  ])('pay nothing back for %s', (_, judged) => {
+    expect(isRestPaidBack(judged)).toBe(false);
+  });
+
+  it('show the amount and its taxes as negative, with nothing due', () => {
+    const currency = 'CAD' as const;
+    const tax = { jurisdiction: 'Quebec', jurisdictionLevel: 'province', taxType: 'QST' };
+    const { zeroCharge } = chargesPaidBack({
+      total: 1000,
+      taxes: [{ ...tax, amount: { minorUnits: 100, currency } }],
+      currency,
+      productId: 'streaming',
+      period: 'P1Y',
+      today,
+    });
+    expect(zeroCharge).toMatchObject({
+      starts: today,
+      total: { minorUnits: 0 },
+      lines: [{ kind: 'proration', amount: { minorUnits: -900 } }],
+      taxes: [{ amount: { minorUnits: -100 } }],
+    });
   });
 });

@@ -127,10 +127,32 @@ describe('subscription options', () => {
     expect(cancelOptions.transferRadio).toBe(false);
   });
 
-  it('allow nothing when the plan is closed, paused, or suspended and canceled', () => {
+  it('allow canceling a paused plan only by chat', () => {
+    const { cancel, cancelOptions } = options({ state: 'inactive', deviceId: 'car' });
+    expect({ cancel, ...cancelOptions }).toMatchObject({
+      cancel: false,
+      online: false,
+      viaChat: true,
+    });
+  });
+
+  it('name the rule of the retention offer only where the offer can be viewed', () => {
+    const ruled = { ...offered, saveRule: 'SAVE-1' };
+    expect(options({}, ruled).cancelOptions.triggeredRuleId).toBe('SAVE-1');
+    expect(options().cancelOptions).not.toHaveProperty('triggeredRuleId');
+    expect(options({ sourceKind: 'roku' }, ruled).cancelOptions).not.toHaveProperty(
+      'triggeredRuleId',
+    );
+  });
+
+  it('allow canceling by chat what neither we nor a store bill', () => {
+    const { cancelOptions } = options({ sourceKind: 'sms' });
+    expect(cancelOptions).toMatchObject({ online: false, viaChat: true });
+  });
+
+  it('allow nothing when the plan is closed, or suspended and canceled', () => {
     for (const state of [
       { state: 'closed' },
-      { state: 'inactive' },
       { state: 'suspended', endsOn: '2027-02-01' },
     ] as const) {
       const { cancelOptions, downloadManual, ...all } = options({ ...state, deviceId: 'car' });

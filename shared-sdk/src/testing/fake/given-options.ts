@@ -170,6 +170,8 @@ export interface SubscriptionOptions {
   plan?: string;
   /** In minor units; 1099 by default. */
   monthly?: number;
+  /** Whether it is paid by the year, ten monthly prices at a time. Supported by the fake only. */
+  isYearly?: boolean;
 }
 
 /** Plan in the catalog of plans. */

@@ -84,6 +84,7 @@ export function subscriptionOf(
     deviceId,
     plan = 'streaming-all-access',
     monthly = 1099,
+    isYearly = false,
   }: Omit<SubscriptionOptions, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
@@ -109,7 +110,7 @@ export function subscriptionOf(
         type: 'AutoRenewing',
         started: world.in((renewsInDays - 30) * dayMs).toISOString(),
         ends: null,
-        billingPeriod: 'P1M',
+        billingPeriod: isYearly ? 'P1Y' : 'P1M',
         count: null,
       },
       offers: { active: offerId, pending: null },
@@ -121,7 +122,7 @@ export function subscriptionOf(
     billedTo: renews.slice(0, 10),
     next:
       isOurs && state === 'active'
-        ? { on: renews.slice(0, 10), amount: moneyIn(country, monthly) }
+        ? { on: renews.slice(0, 10), amount: moneyIn(country, isYearly ? 10 * monthly : monthly) }
         : undefined,
   };
   world.subscriptions.push(bought);

@@ -123,6 +123,8 @@ export function orderConfirmationBehaviour(start: () => Promise<Stage>) {
       expect(await carryOut(keep)).toEqual(refused('INVALID_OFFER_DATA'));
       const planned = orderMade(await sdk.bind(orders).createOrder(cancel));
       expect([planned.state, await state()]).toEqual(['quoted', 'active']);
+      const before = (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+      expect(planned.endsOn).toBe(before.find(({ id }) => id === subscriptionId)?.paidUntil);
       expect(await confirm(sdk, planned.id)).toMatchObject({ value: { state: 'confirmed' } });
       expect(await state()).toBe('pending_cancellation');
       expect(await carryOut(cancel)).toEqual(refused('INVALID_OFFER_DATA'));

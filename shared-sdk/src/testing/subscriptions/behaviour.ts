@@ -3,6 +3,7 @@ import { accountManagement } from '@sideband/shared-sdk/account-management/calls
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
+import { offers } from '../../contract/offers/calls.ts';
 import { subscriptions } from '../../contract/subscriptions/calls.ts';
 import { subscriptionId } from '../../contract/subscriptions/model.ts';
 
@@ -163,6 +164,28 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
 
       await given.offer({ ...yearly, fromPlan: plan });
       expect(await mayChange()).toBe(true);
+    });
+
+    it('names the rule of the retention offer for this plan, and the day until which it is paid', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const plan = 'about-to-leave';
+      const id = await given.subscription({ of: customer, plan });
+      const options = sdk.bind(accountManagement).readSubscriptionOptions;
+      const { cancelOptions: before } = (await options({ subscriptionId: id })).value;
+      expect(before).toMatchObject({ viewOffer: false });
+      expect(before).not.toHaveProperty('triggeredRuleId');
+
+      const rule = { reasons: ['too expensive'], triggeredRuleId: 'SAVE-7' };
+      await given.offer({ kind: 'save', fromPlan: plan, ...rule });
+      expect(await options({ subscriptionId: id })).toMatchObject({
+        value: { cancelOptions: { viewOffer: true, triggeredRuleId: 'SAVE-7' } },
+      });
+      const save = await sdk.bind(offers).offersSave({ query: { subscription: id } });
+      expect(save).toMatchObject({ value: { offers: [rule] } });
+      const read = await sdk.bind(subscriptions).subscriptionForId(named(id));
+      expect(read).toMatchObject({
+        value: { paidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      });
     });
 
     it('can be canceled online when it is billed by us and active', async () => {
