@@ -2,6 +2,7 @@ import { accountLoginScreen, accountScreen } from './account.ts';
 import { bringSignInScreen } from './bring-sign-in.ts';
 import { upgradeVipScreen, vegaScreen } from './bundles.ts';
 import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
+import { cancelScreen } from './cancel.ts';
 import { changeTermScreen } from './change-term.ts';
 import { chatScreen } from './chat.ts';
 import { findAccountScreen } from './find-account.ts';
@@ -74,6 +75,7 @@ export const walks: Screen[] = [
   upgradeVipScreen,
   paymentScreen,
   changeTermScreen,
+  cancelScreen,
   campaignOfferScreen,
   radioOfferScreen,
   promotionScreen,
