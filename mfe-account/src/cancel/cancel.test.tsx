@@ -133,7 +133,7 @@ describe('canceling a plan on one page', () => {
     expect(await heading('Vous gardez votre forfait')).toBeTruthy();
   });
 
-  it('shows before the last press what is paid back, where the plan ends at once', async () => {
+  it('shows before the last press what is paid back, where the plan ends immediately', async () => {
     const { press } = await comeTo({
       locale: 'fr-CA',
       given: (given, of) => given.subscription({ of, isYearly: true, renewsInDays: 300 }),

@@ -48,7 +48,7 @@ interface Refundable {
 }
 
 /**
- * Returns whether the unused part of the paid period is paid back, so that the plan ends at once:
+ * Returns whether the unused part of the paid period is paid back, so that the plan ends immediately:
  * in Quebec, for a plan that is paid for a year or longer.
  */
 export const isRestPaidBack = ({ state, sourceKind, partOf, phase, place }: Refundable): boolean =>

@@ -4,7 +4,7 @@ import { formatMoney } from './format-money.ts';
 import type { MailText } from './lay-out.ts';
 import { writeLines } from './write-lines.ts';
 
-/** Email about a plan that ended at once, because the unused part of it is paid back. */
+/** Email about a plan that ended immediately, because the unused part of it is paid back. */
 export interface EndedPaidBack {
   firstName: string;
   planName: string;

@@ -22,7 +22,7 @@ const place = (state: string, zip: string) => ({
 const quebec = place('QC', 'G1A 1A1');
 
 describe.each(eitherDatabase)('canceling a yearly plan in Quebec, on %s', (database) => {
-  it('ends it at once and pays the unused days back to the card, once', async () => {
+  it('ends it immediately and pays the unused days back to the card, once', async () => {
     const scene = await setOut(database);
     const paid = 10_990;
     await scene.wait(100);
