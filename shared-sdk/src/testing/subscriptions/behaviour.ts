@@ -169,7 +169,8 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
     it('names the rule of the retention offer for this plan, and the day until which it is paid', async () => {
       const { given, sdk, customer } = await signedIn();
       const plan = 'about-to-leave';
-      const id = await given.subscription({ of: customer, plan });
+      const { deviceId } = await given.radio({ of: customer, lifecycle: 'selfPay' });
+      const id = await given.subscription({ of: customer, deviceId, plan });
       const options = sdk.bind(accountManagement).readSubscriptionOptions;
       const { cancelOptions: before } = (await options({ subscriptionId: id })).value;
       expect(before).toMatchObject({ viewOffer: false });
