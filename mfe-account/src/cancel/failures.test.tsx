@@ -79,4 +79,16 @@ describe('canceling a plan: failures', () => {
     await heading('You kept your plan');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
+
+  it('waits for another press when the request to keep the plan never arrived', async () => {
+    const { press, backend } = await comeTo({
+      given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
+    });
+    await heading('Your plan is already cancelled');
+    backend.fail('orders.confirmOrder', 'network');
+    await press('Keep my plan');
+    await press('Check my change');
+    await press('Keep my plan');
+    expect(await heading('You kept your plan')).toBeTruthy();
+  });
 });
