@@ -17,7 +17,7 @@ import {
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { OtherCard } from '../ordering/OtherCard.tsx';
+import { PayByCard } from '../card/PayByCard.tsx';
 import type { Plan } from './read-plans.ts';
 import type { CancelOrder } from './useCancelOrder.ts';
 
@@ -90,12 +90,12 @@ export function TakeOffer({ account, plan, offer, ordering, back }: Props) {
         </Form>
       )}
       {order && declined && (
-        <OtherCard
+        <PayByCard
           account={account}
-          declined={declined}
+          refused={declined}
           action={action}
           onProblem={setHasProblem}
-          onPaid={(paymentMethodId) => ordering.confirm(paymentMethodId)}
+          onDone={({ paymentMethodId }) => ordering.confirm(paymentMethodId)}
         />
       )}
       {state.step === 'challenge' && (

@@ -14,6 +14,7 @@ const largestBytes = 60_000;
 const kinds: Record<Mail['kind'], true> = {
   cancellation: true,
   cardExpires: true,
+  endedPaidBack: true,
   giftCardRedeemed: true,
   included: true,
   magicLink: true,

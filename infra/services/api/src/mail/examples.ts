@@ -81,6 +81,10 @@ export function mailExamples(
       content: { ...cancellation, what: 'cancelledUnpaid' },
     },
     endedUnpaid: { kind: 'cancellation', content: { ...cancellation, what: 'endedUnpaid' } },
+    endedPaidBack: {
+      kind: 'endedPaidBack',
+      content: { firstName, planName, productId, amount: money(6630) },
+    },
     kept: { kind: 'cancellation', content: { ...cancellation, what: 'kept' } },
     cardExpires: {
       kind: 'cardExpires',

@@ -122,7 +122,7 @@ export async function carryCancellationOut(
   const isOwing = amountDue.minorUnits >= smallestCharge[amountDue.currency];
   if (back) {
     const amount = { minorUnits: back.total, currency: order.currency };
-    const content = { firstName, planName, amount };
+    const content = { firstName, planName, productId, amount };
     await insertMail(tx, customer, trail.at, { kind: 'endedPaidBack', content });
   } else {
     await insertMail(tx, customer, trail.at, {
