@@ -58,8 +58,10 @@ export default {
     },
     {
       ...common,
+      ...natively,
       displayName: 'components',
-      testEnvironment: '<rootDir>/infra/delivery/cli/src/jest/browser-like.ts',
+      runner: '<rootDir>/infra/delivery/checks/src/jest/page/page-runner.mjs',
+      testEnvironmentOptions: { isPage: true },
       setupFilesAfterEnv: ['<rootDir>/infra/delivery/checks/src/jest/patient-queries.ts'],
       testMatch: [`${all}/**/*.test.tsx`],
       testPathIgnorePatterns: ['/node_modules/', ...notNow],

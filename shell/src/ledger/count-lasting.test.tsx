@@ -109,8 +109,10 @@ describe('countLasting', () => {
 
   it('counts two remotes separately', () => {
     codeOf(giftcard, "__atWindow('add', 'scroll', act)")(act);
-    codeOf(account, "document.addEventListener('wheel', act); setInterval(act, 1e6)")(act);
+    const both = "document.addEventListener('wheel', act); return setInterval(act, 1e6)";
+    const interval = codeOf(account, both)(act);
     expect(counter.leftBy(giftcard)).toEqual({ ...nothing, listeners: 1 });
     expect(counter.leftBy(account)).toEqual({ ...nothing, listeners: 1, intervals: 1 });
+    clearInterval(interval as number);
   });
 });

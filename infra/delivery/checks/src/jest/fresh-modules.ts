@@ -8,9 +8,11 @@ const root = new URL('../../../../../', import.meta.url).href;
 const globals = new URL('native-globals.ts', import.meta.url).href;
 let generation = 0;
 let lastReset = '';
+let inPage = false;
 
 /** Makes the modules of tests that are imported from now on evaluate again, and keeps all others. */
-export function startFile() {
+export function startFile(isPage: boolean) {
+  inPage = isPage;
   generation += 1;
   lastReset = '';
 }
@@ -28,16 +30,19 @@ const sources = new Map<string, string>();
 
 registerHooks({
   resolve(specifier, context, next) {
-    const { parentURL = '', conditions } = context;
-    if (!isOurs(parentURL)) return inThisGeneration(next(specifier, context));
+    const { parentURL = '' } = context;
+    const conditions = inPage ? [...context.conditions, 'browser'] : context.conditions;
+    if (!isOurs(parentURL)) return inThisGeneration(next(specifier, { ...context, conditions }));
     const key = [specifier, fileOf(parentURL), ...conditions].join(' ');
     const known =
-      found.get(key) ?? (isGlobals(specifier) ? { url: globals } : next(specifier, context));
+      found.get(key) ??
+      (isGlobals(specifier) ? { url: globals } : next(specifier, { ...context, conditions }));
     found.set(key, known);
     return { ...inThisGeneration(known), shortCircuit: true };
   },
   load(url, context, next) {
-    if (!isFresh(url)) return next(url, context);
+    const isBundledJson = isOurs(url) && url.endsWith('.json') && !context.importAttributes.type;
+    if (!isFresh(url) && !isBundledJson) return next(url, context);
     const file = fileOf(url);
     const source = sources.get(file) ?? readSource(file);
     sources.set(file, source);
@@ -60,6 +65,8 @@ function readSource(file: string): string {
   // The class names of a CSS Module are the same as in its file.
   if (file.endsWith('.css')) return 'export default new Proxy({}, { get: (_, name) => name });';
   const source = readFileSync(fileURLToPath(file), 'utf8');
+  // What a bundler does where an import has no attribute.
+  if (file.endsWith('.json')) return `export default ${source}`;
   return file.endsWith('.tsx') ? withoutJsx(source) : stripTypeScriptTypes(source);
 }
 

@@ -11,6 +11,7 @@ import { ModuleMocker } from 'jest-mock';
 import { forgetModules, startFile } from './fresh-modules.ts';
 import { type Globals, setGlobalsOfFile } from './globals-of-file.ts';
 import { keepGlobals } from './keep-globals.ts';
+import { openPage } from './page/open-page.ts';
 
 const require = createRequire(import.meta.url);
 const { default: runWithCircus } = require('jest-circus/runner');
@@ -22,12 +23,20 @@ delete process.env.NODE_DISABLE_COMPILE_CACHE;
 // Arguments that jest passes to every test runner. jest publishes no type for them.
 type RunTestFile = (
   globalConfig: unknown,
-  config: { setupFilesAfterEnv: string[] },
+  config: { setupFilesAfterEnv: string[]; testEnvironmentOptions: { isPage?: boolean } },
   environment: unknown,
   runtime: unknown,
   testPath: string,
   sendMessageToJest: unknown,
 ) => Promise<unknown>;
+
+/** Test file that used the page before. */
+let previous = '';
+
+function expectNothing(path: string, left: string[]) {
+  if (left.length > 0)
+    throw new Error(`${path} leaves on the page that other files share: ${left.join(', ')}`);
+}
 
 const runNatively: RunTestFile = async (
   globalConfig,
@@ -37,7 +46,11 @@ const runNatively: RunTestFile = async (
   path,
   send,
 ) => {
-  startFile();
+  const page = config.testEnvironmentOptions.isPage ? await openPage() : undefined;
+  const changed = page?.changed() ?? [];
+  if (changed.length > 0) page?.reset();
+  expectNothing(previous, changed);
+  startFile(page !== undefined);
   const restoreGlobals = keepGlobals();
   const mocks = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config: config as never, global: globalThis });
@@ -58,6 +71,8 @@ const runNatively: RunTestFile = async (
     timers.dispose();
     mocks.restoreAllMocks();
     restoreGlobals();
+    previous = path;
+    expectNothing(path, page?.reset() ?? []);
   }
 };
 export default runNatively;

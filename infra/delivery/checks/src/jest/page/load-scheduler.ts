@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const cli = createRequire(fileURLToPath(new URL('../../../../cli/package.json', import.meta.url)));
+
+/**
+ * Evaluates React's scheduler, which uses the timers of that moment for good. As in browsers, it
+ * must not find `setImmediate`, whose order relative to timers varies, and no test file may stop
+ * its timer.
+ */
+export function loadScheduler() {
+  const { setImmediate } = globalThis;
+  Reflect.deleteProperty(globalThis, 'setImmediate');
+  createRequire(cli.resolve('react-dom'))('scheduler');
+  globalThis.setImmediate = setImmediate;
+}
