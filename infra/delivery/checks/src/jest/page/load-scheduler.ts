@@ -11,6 +11,8 @@ const cli = createRequire(fileURLToPath(new URL('../../../../cli/package.json', 
 export function loadScheduler() {
   const { setImmediate } = globalThis;
   Reflect.deleteProperty(globalThis, 'setImmediate');
+  // React would record a task for each element, for the developer tools of browsers.
+  Reflect.deleteProperty(console, 'createTask');
   createRequire(cli.resolve('react-dom'))('scheduler');
   globalThis.setImmediate = setImmediate;
 }
