@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { newDataFolder } from './new-data-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** One folder per port, so that concurrent runs do not share data. */
@@ -15,6 +16,7 @@ const made = [
 for (const name of made) {
   rmSync(`${dataDir}/${name}`, { recursive: true, force: true });
 }
+newDataFolder(dataDir);
 
 const product = spawn('node', [`${root}infra/sandbox/local/src/start.ts`], {
   cwd: root,

@@ -9,11 +9,13 @@ const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
  * Returns a hash that changes with every migration and with the version of PGlite, whose file
  * format may change.
  */
-export async function fingerprint({ folder }: Migrations): Promise<string> {
+export async function fingerprint(...series: Migrations[]): Promise<string> {
   // The path in pnpm's store contains the version.
   const hash = createHash('sha256').update(pglite);
-  for (const name of (await readdir(folder)).sort()) {
-    hash.update(name).update(await readFile(new URL(name, folder)));
+  for (const { folder } of series) {
+    for (const name of (await readdir(folder)).sort()) {
+      hash.update(name).update(await readFile(new URL(name, folder)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

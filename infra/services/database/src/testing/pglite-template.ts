@@ -11,16 +11,16 @@ const cache = new URL('../../../../../.cache/databases/', import.meta.url);
  * Returns an empty database with all tables, in PGlite's dump format. Cached, because creating one
  * takes seconds.
  */
-export async function pgliteTemplate(migrations: Migrations): Promise<Blob> {
-  const file = new URL(`${await fingerprint(migrations)}.tar`, cache);
+export async function pgliteTemplate(...series: Migrations[]): Promise<Blob> {
+  const file = new URL(`${await fingerprint(...series)}.tar`, cache);
   const kept = await readFile(file).catch(() => undefined);
-  return new Blob([kept ?? (await make(file, migrations))]);
+  return new Blob([kept ?? (await make(file, series))]);
 }
 
-async function make(file: URL, migrations: Migrations): Promise<Buffer<ArrayBuffer>> {
+async function make(file: URL, series: Migrations[]): Promise<Buffer<ArrayBuffer>> {
   const pglite = await PGlite.create();
   const { db, close } = overPglite(pglite);
-  await migrate(db, migrations);
+  for (const migrations of series) await migrate(db, migrations);
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await close();
 

@@ -13,9 +13,9 @@ const cache = new URL('../../../../../.cache/databases/', import.meta.url);
  * Copies an empty embedded database with all tables into a new data folder, which saves the seconds
  * of a first start. Rejects when the folder already contains a database.
  */
-export async function putEmptyDatabase(dataDir: string, migrations: Migrations): Promise<void> {
-  const template = fileURLToPath(new URL(await fingerprint(migrations), cache));
-  if (!(await stat(template).catch(() => undefined))) await make(template, migrations);
+export async function putEmptyDatabase(dataDir: string, ...series: Migrations[]): Promise<void> {
+  const template = fileURLToPath(new URL(await fingerprint(...series), cache));
+  if (!(await stat(template).catch(() => undefined))) await make(template, series);
   await cp(template, join(dataDir, 'database'), {
     recursive: true,
     force: false,
@@ -23,8 +23,8 @@ export async function putEmptyDatabase(dataDir: string, migrations: Migrations):
   });
 }
 
-async function make(template: string, migrations: Migrations) {
-  const loadDataDir = await pgliteTemplate(migrations);
+async function make(template: string, series: Migrations[]) {
+  const loadDataDir = await pgliteTemplate(...series);
   const own = fileURLToPath(new URL(`${randomUUID()}.part`, cache));
   await (await PGlite.create(own, { loadDataDir })).close();
   // Another process may have been faster.
