@@ -29,7 +29,7 @@ const common = {
   moduleNameMapper: { '\\.css$': '<rootDir>/infra/delivery/cli/src/jest/css-names.ts' },
 };
 
-/** Runs without jest's virtual machine, which module mocks and jsdom would need. */
+/** Runs without jest's virtual machine, which module mocks would need. */
 const natively = { testRunner: '<rootDir>/infra/delivery/checks/src/jest/run-natively.mjs' };
 
 /** Exhaustive or slow tests, marked by their file name. They run only in a full run. */
