@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const cli = createRequire(fileURLToPath(new URL('../../../../cli/package.json', import.meta.url)));
 
 /**
- * Evaluates React's scheduler, which uses the timers of that moment for good. As in browsers, it
+ * Evaluates React's scheduler, which uses the timers of that moment permanently. As in browsers, it
  * must not find `setImmediate`, whose order relative to timers varies, and no test file may stop
  * its timer.
  */
