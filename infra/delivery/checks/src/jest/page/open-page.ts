@@ -30,9 +30,10 @@ async function open(): Promise<Page> {
   reportErrors();
   // jsdom has no layout, so scrolling is a no-op.
   globalThis.scrollTo = () => {};
+  // With a recorded defect, jest ends at the first failure. A listener for that would keep this
+  // process from ending otherwise.
+  setInterval(() => process.connected === false && process.exit(), 1_000).unref();
   const timers = trackTimers();
-  // jest ends its process at the first failure of a recorded defect, and this one with it.
-  process.once('disconnect', () => process.exit());
   const { documentElement, head, body } = document;
   const parts = [document, documentElement, head, body];
   const restoreListeners = inside.keepListeners([globalThis, ...parts]);
