@@ -14,6 +14,7 @@ const before = {
   phone: null,
   passcodeByPhone: false,
   serviceAddress: albany,
+  billingAddress: null,
 };
 const elsewhere = { ...albany, addressLine1: '11 Verified Way' };
 
@@ -69,4 +70,12 @@ it('takesPlace fills an empty account, and completes a place with the address of
   expect(takesPlace(place, place)).toBe(false);
   expect(takesPlace(albany, elsewhere)).toBe(false);
   expect(takesPlace(albany, place)).toBe(false);
+});
+
+it('changes the billing address to any place, and not if it is the same in another order', () => {
+  const { country, zip, ...rest } = { ...albany, city: 'Troy' };
+  const billingAddress = { zip, ...rest, country };
+  expect(decideDetails(before, { billingAddress })).toEqual({ billingAddress });
+  const kept = { ...before, billingAddress: { country, zip, ...rest } };
+  expect(decideDetails(kept, { billingAddress })).toEqual({});
 });

@@ -9,19 +9,26 @@ interface Details {
   /** Whether the phone number receives passcodes. */
   passcodeByPhone: boolean;
   serviceAddress: PlaceOfUse | null;
+  billingAddress: Address | null;
 }
 
-interface Wanted {
+/** Details that a customer wants saved. Omitted ones keep their values. */
+export interface WantedDetails {
   firstName?: string | undefined;
   lastName?: string | undefined;
   /** Ten digits. */
   phone?: string | undefined;
   serviceAddress?: Address | undefined;
+  billingAddress?: Address | undefined;
 }
 
 /** The fields to change. */
 export type DetailsChange = Partial<
-  Pick<Details, 'firstName' | 'lastName'> & { phone: string; serviceAddress: Address }
+  Pick<Details, 'firstName' | 'lastName'> & {
+    phone: string;
+    serviceAddress: Address;
+    billingAddress: Address;
+  }
 >;
 
 /**
@@ -32,22 +39,29 @@ export type DetailsChange = Partial<
  */
 export function decideDetails(
   before: Details,
-  { firstName, lastName, phone, serviceAddress }: Wanted,
+  { firstName, lastName, phone, serviceAddress, billingAddress }: WantedDetails,
 ): DetailsChange {
   const [first, last] = [firstName?.trim(), lastName?.trim()];
   const mayMove =
     serviceAddress &&
     (!before.serviceAddress ||
       normalZip(before.serviceAddress.zip) === normalZip(serviceAddress.zip));
-  const isAnother =
-    serviceAddress && JSON.stringify(serviceAddress) !== JSON.stringify(before.serviceAddress);
+  const isAnother = serviceAddress && !isSame(serviceAddress, before.serviceAddress);
   return {
     ...(first && first !== before.firstName && { firstName: first }),
     ...(last && last !== before.lastName && { lastName: last }),
     ...(phone && phone !== before.phone && !before.passcodeByPhone && { phone }),
     ...(mayMove && isAnother && { serviceAddress }),
+    ...(billingAddress && !isSame(billingAddress, before.billingAddress) && { billingAddress }),
   };
 }
+
+/** Compares by value. A stored address may have its fields in another order. */
+const isSame = (one: PlaceOfUse, other: PlaceOfUse | null) => written(one) === written(other);
+const written = (place: PlaceOfUse | null) =>
+  JSON.stringify(
+    place && Object.entries(place).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /**
  * Returns whether an account takes the address or place of an order: if it has none, or if it has

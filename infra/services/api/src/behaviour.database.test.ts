@@ -1,5 +1,6 @@
 import { describe } from '@jest/globals';
 import { accountBehaviour } from '@sideband/shared-sdk/account/behaviour';
+import { accountManagementBehaviour } from '@sideband/shared-sdk/account-management/behaviour';
 import { activationBehaviour } from '@sideband/shared-sdk/activation/behaviour';
 import { billingBehaviour } from '@sideband/shared-sdk/billing/behaviour';
 import { configurationBehaviour } from '@sideband/shared-sdk/configuration/behaviour';
@@ -44,6 +45,7 @@ import { startStage } from './testing/stage.ts';
 
 const behaviours = [
   accountBehaviour,
+  accountManagementBehaviour,
   activationBehaviour,
   billingBehaviour,
   configurationBehaviour,

@@ -1,2 +1,5 @@
 export { accountManagement } from '../../contract/account-management/calls.ts';
-export type { SubscriptionOptions } from '../../contract/account-management/model.ts';
+export type {
+  ContactPreferences,
+  SubscriptionOptions,
+} from '../../contract/account-management/model.ts';

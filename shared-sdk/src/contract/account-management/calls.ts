@@ -13,33 +13,54 @@ const credential = 'authenticated';
  * (application §7 account-mgmt); the fields are ours, derived from its entities.
  */
 export const accountManagement = domain('accountManagement', {
+  /**
+   * Returns the channels on which we are allowed to contact the customer: none before the customer
+   * has allowed one. Safe to retry.
+   */
+  readContactPreferences: call.get('account-mgmt/contact-preferences', {
+    credential,
+    answer: contactPreferences,
+  }),
   /** Sets the channels on which we are allowed to contact the customer. All four are sent. */
   updateContactPreferences: call.post('account-mgmt/contact-preferences', {
     credential,
     body: contactPreferences,
     answer: contactPreferences,
   }),
-  /** Sets the username and returns the updated account. */
+  /**
+   * Sets the username, with which the customer can sign in as well as with the email address, and
+   * returns the updated account. The customer's own email address removes the username; another one
+   * is refused with `EMAIL_INVALID`, because it is changed where a passcode verifies it. Throws 429
+   * after 60 identity lookups per device in 15 minutes.
+   */
   updateLogin: call.post('account-mgmt/update-account-login', {
     credential,
     body: z.object({ username: text(254) }),
     answer: account,
     refusals: accountRefusal,
   }),
-  /** Changes the password. Requires the current password. Neither password is logged. */
+  /**
+   * Changes the password. Requires the current password; wrong ones count against the sign-in rate
+   * limit. Every other session of the customer ends. Neither password is logged.
+   */
   updatePassword: call.post('account-mgmt/update-account-password', {
     credential,
     body: z.object({ password: text(128), newPassword: text(128) }),
     answer: z.object({}),
     refusals: passwordChangeRefusal,
   }),
-  /** Sets the billing address and, optionally, electronic billing. */
+  /** Sets the billing address and, optionally, electronic billing. Safe to retry. */
   updateBillingInfo: call.post('account-mgmt/update-billing-info', {
     credential,
     body: z.object({ billingAddress: givenAddress, isEBill: z.optional(z.boolean()) }),
     answer: account,
   }),
-  /** Changes name, contact details and addresses. Omitted fields keep their values. */
+  /**
+   * Changes name, contact details and addresses; omitted fields keep their values. The response
+   * contains the account as saved. A new email address is checked, but is changed only by
+   * `ownIdentity.changeHandle`, which verifies it; so is a phone number that receives passcodes. A
+   * service address whose ZIP or postal code differs from the one on file is ignored.
+   */
   updateCustomerInfo: call.post('account-mgmt/update-customer-info', {
     credential,
     body: customerChange,

@@ -5,6 +5,10 @@ import { accountManagement } from './calls.ts';
 const preferences = { email: true, phone: false, post: false, textMessage: true };
 
 export const accountManagementExamples = examplesOf(accountManagement, {
+  readContactPreferences: {
+    answer: preferences,
+    refused: [{ email: 'yes' }, { phone: undefined }, { post: null }],
+  },
   updateContactPreferences: {
     asked: preferences,
     answer: preferences,

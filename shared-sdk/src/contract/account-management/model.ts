@@ -8,6 +8,8 @@ export const contactPreferences = z.object({
   textMessage: z.boolean(),
 });
 
+export type ContactPreferences = z.infer<typeof contactPreferences>;
+
 export const deviceRemovalReason = z.enum([
   'Vehicle sold or traded',
   'Radio lost, broken or stolen',

@@ -5,7 +5,12 @@ export const passcodeOption = z.enum(['EMAIL', 'PHONE']);
 export type PasscodeOption = z.infer<typeof passcodeOption>;
 
 /** Purpose of a passcode. A passcode for one purpose proves nothing for another. */
-export const passcodeContext = z.enum(['SIGN_IN', 'CHANGE_HANDLE', 'CHANGE_PHONE_NUMBER']);
+export const passcodeContext = z.enum([
+  'SIGN_IN',
+  'CHANGE_HANDLE',
+  'CHANGE_PASSWORD',
+  'CHANGE_PHONE_NUMBER',
+]);
 export type PasscodeContext = z.infer<typeof passcodeContext>;
 
 /** Language of a passcode or magic link message. */

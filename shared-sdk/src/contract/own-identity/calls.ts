@@ -24,7 +24,8 @@ export const ownIdentities = domain('ownIdentity', {
 
   /**
    * Changes the password, or sets the first one. A customer who has a password must send the
-   * current one; wrong ones count against the sign-in rate limit.
+   * current one, or the grant of a passcode for `CHANGE_PASSWORD`; wrong passwords count against
+   * the sign-in rate limit.
    *
    * All other sessions, pending links and passcodes, and linked devices are revoked. Not retried
    * automatically. Spec: SDK §7 identity, application §5.
@@ -34,6 +35,7 @@ export const ownIdentities = domain('ownIdentity', {
     body: z.object({
       currentPassword: z.optional(z.string().check(z.maxLength(128))),
       newPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+      oneTimePasscodeGrant: grant,
     }),
     answer: z.object({}),
     refusals: changePasswordRefusal,

@@ -10,8 +10,8 @@ export const profiles = domain('profile', {
   /** Returns the listener's profile, creating it on first read. Safe to retry. */
   readMine: call.get('profile/v2/profiles/me', { credential: 'authenticated', answer: profile }),
   /**
-   * Changes the name and language; omitted fields keep their values. Not retried automatically, but
-   * safe to retry.
+   * Changes the name and language; omitted fields keep their values. Our messages are written in
+   * that language, too. Not retried automatically, but safe to retry.
    */
   update: call.patch('profile/v2/profiles', {
     credential: 'authenticated',

@@ -4,8 +4,11 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { accountManagement } from '../../contract/account-management/calls.ts';
 import { judged } from '../fake/subscription-of.ts';
 import { Failure, twin } from '../fake/twin.ts';
+import { accountChangeTwins } from './fake-changes.ts';
 
 export const accountManagementTwins = [
+  ...accountChangeTwins,
+
   twin(
     accountManagement.readSubscriptionOptions,
     ({ world, session, customer }, { subscriptionId }) => {

@@ -1,12 +1,12 @@
 import { readPhone } from '@sideband/shared-sdk/identity/model';
-import { decideDetails } from '@sideband/shared-sdk/rules/account-details';
 import { isRecorded } from '@sideband/shared-sdk/rules/consents';
 import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { accounts } from '../../contract/account/calls.ts';
 import type { DomainAccount } from '../../contract/account/model.ts';
+import { saveFakeDetails } from '../account-management/fake-changes.ts';
 import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
-import { detailsOf, isWho, refuseLookUp } from '../fake/look-ups.ts';
+import { isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 
@@ -67,10 +67,7 @@ export const accountTwins = [
     if (wanted.phone !== undefined && !phone) {
       return refuse({ code: 'INVALID_PHONE_NUMBER' as const });
     }
-    const change = decideDetails(detailsOf(customer), { ...wanted, phone });
-    if (change.phone) customer.phone = change.phone;
-    if (change.serviceAddress) delete customer.account.servicePlace;
-    return accept(Object.assign(customer.account, change));
+    return saveFakeDetails(customer, { ...wanted, phone });
   }),
 
   twin(accounts.verify, (visitor, { lastName, phoneNumber: phone, zipCode: zip }) => {

@@ -21,6 +21,7 @@ export function refuseLookUp({ world, session }: Visitor) {
 export const detailsOf = ({ account, passcodesBy }: FakeCustomer) => ({
   ...account,
   phone: account.phone ?? null,
+  billingAddress: account.billingAddress ?? null,
   serviceAddress: account.serviceAddress ?? account.servicePlace ?? null,
   passcodeByPhone: passcodesBy.includes('PHONE'),
 });

@@ -6,7 +6,7 @@ import { giveProof } from '../fake/proofs.ts';
 import { twin } from '../fake/twin.ts';
 
 export const oneTimePasscodeTwins = [
-  twin(oneTimePasscodes.initiate, ({ world, session }, { identityId, otpOption }) => {
+  twin(oneTimePasscodes.initiate, ({ world, session }, { identityId, otpOption, otpContext }) => {
     const retryAfterSeconds = world.sentMessages.secondsToWait(identityId);
     if (retryAfterSeconds > 0) return refuse({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds });
     world.sentMessages.failed(identityId);
@@ -14,7 +14,8 @@ export const oneTimePasscodeTwins = [
     const customer = world.customers.find((one) => one.identityId === identityId);
     const passcode = String(100_000 + world.messages.length);
     const expiresAt = world.in(passcodeLifeMs);
-    world.passcodes.set(`${session.deviceId} ${identityId} SIGN_IN`, {
+    const context = otpContext === 'CHANGE_PASSWORD' ? otpContext : 'SIGN_IN';
+    world.passcodes.set(`${session.deviceId} ${identityId} ${context}`, {
       passcode,
       destination: undefined,
       expiresAt,

@@ -17,12 +17,13 @@ function ask({ world, session, customer }: Visitor, context: PasscodeContext, de
 }
 
 /**
- * Whether the grant verifies exactly this address or number for this customer. Consumes the grant
+ * Whether the grant verifies exactly this address or number for this customer, or with none the
+ * customer. Consumes the grant
  * if it does.
  */
 function proves(
   { world, customer }: Visitor,
-  { grant, context, destination }: { grant: string; context: string; destination: string },
+  { grant, context, destination }: { grant: string; context: string; destination?: string },
 ) {
   const proof = world.proofs.get(grant);
   const fits =
@@ -32,6 +33,30 @@ function proves(
     proof.detail === destination;
   if (fits) world.proofs.delete(grant);
   return fits;
+}
+
+const ofPassword = { context: 'CHANGE_PASSWORD' };
+const wrong = refuse({ code: 'INVALID_CREDENTIALS' as const });
+
+/** Changes the password and ends every other session of the customer. */
+export function replacePassword(
+  { world, customer, session }: Visitor,
+  newPassword: string,
+  { isProven, isGranted }: Proofs,
+) {
+  if (!isProven(customer.password)) return wrong;
+  const judged = judgePassword(newPassword);
+  if (!judged.ok) return judged;
+  if (!isGranted()) return wrong;
+  customer.password = newPassword;
+  endAccess(world, customer, { except: session.family });
+  return accept({});
+}
+
+interface Proofs {
+  isProven: (password: string | null) => boolean;
+  /** Consumes a grant. */
+  isGranted: () => boolean;
 }
 
 export const ownIdentityTwins = [
@@ -73,16 +98,12 @@ export const ownIdentityTwins = [
     return accept({ phoneNumber: destination });
   }),
 
-  twin(ownIdentities.changePassword, ({ world, customer, session }, asked) => {
-    const { currentPassword, newPassword } = asked;
-    if (customer.password !== null && customer.password !== currentPassword) {
-      return refuse({ code: 'INVALID_CREDENTIALS' });
-    }
-    const judged = judgePassword(newPassword);
-    if (!judged.ok) return judged;
-    customer.password = newPassword;
-    endAccess(world, customer, { except: session.family });
-    return accept({});
+  twin(ownIdentities.changePassword, (visitor, asked) => {
+    const { currentPassword, newPassword, oneTimePasscodeGrant: grant } = asked;
+    const isProven = (password: string | null) =>
+      grant === undefined ? password === null || password === currentPassword : true;
+    const isGranted = () => grant === undefined || proves(visitor, { grant, ...ofPassword });
+    return replacePassword(visitor, newPassword, { isProven, isGranted });
   }),
 
   twin(ownIdentities.remove, ({ world, customer }) => {

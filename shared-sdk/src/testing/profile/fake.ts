@@ -32,6 +32,7 @@ export const profileTwins = [
 
   twin(profiles.update, ({ customer, world }, change) => {
     own.set(customer, { ...profileOf(customer, world), ...change });
+    if (change.language) customer.language = change.language;
     return accept(profileOf(customer, world));
   }),
 

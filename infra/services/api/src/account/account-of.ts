@@ -11,11 +11,12 @@ export function accountOf(
   customer: Customer,
   { credit, amountDue, isPastDue }: Awaited<ReturnType<typeof readBalances>>,
 ): Account {
-  const { isEBill, phone, serviceAddress, ...account } = customer;
+  const { isEBill, phone, serviceAddress, billingAddress, ...account } = customer;
   return {
     ...account,
     ...(phone !== null && { phone }),
     ...(serviceAddress && shownPlace(serviceAddress)),
+    ...(billingAddress && { billingAddress }),
     billingStatus: { amountDue, credit, isEBill, isPastDue },
   };
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account/model';
-import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
+import type { Address, PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Generated, Selectable } from 'kysely';
 import type { Database, Json, Transaction } from '../database/database.ts';
@@ -21,6 +21,8 @@ export interface CustomersTable {
   passcodeByPhone: Generated<boolean>;
   /** Null while the customer has not entered an address. */
   serviceAddress: Json<PlaceOfUse> | null;
+  /** Null while bills are addressed to the service address. */
+  billingAddress: Json<Address> | null;
 }
 
 declare module '../database/tables.ts' {
@@ -43,6 +45,7 @@ const named: Record<keyof Customer, true> = {
   passcodeByEmail: true,
   passcodeByPhone: true,
   serviceAddress: true,
+  billingAddress: true,
 };
 /**
  * Lists every column by name, for joins: a prepared statement that selects `*` from several tables
@@ -76,14 +79,18 @@ export const changeDetails = (
   accountNumber: Customer['accountNumber'],
   {
     serviceAddress,
+    billingAddress,
     ...details
-  }: Partial<Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'serviceAddress'>>,
+  }: Partial<
+    Pick<Customer, 'firstName' | 'lastName' | 'phone' | 'serviceAddress' | 'billingAddress'>
+  >,
 ) =>
   tx
     .updateTable('customers')
     .set({
       ...details,
       ...(serviceAddress && { serviceAddress: JSON.stringify(serviceAddress) }),
+      ...(billingAddress && { billingAddress: JSON.stringify(billingAddress) }),
     })
     .where('accountNumber', '=', accountNumber)
     .execute();
@@ -96,6 +103,18 @@ export const changeEBill = (
 ) =>
   tx.updateTable('customers').set({ isEBill }).where('accountNumber', '=', accountNumber).execute();
 
+/** Null leaves the email address as the only handle. */
+export const changeUsername = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  username: string | null,
+) =>
+  tx
+    .updateTable('customers')
+    .set({ username })
+    .where('accountNumber', '=', accountNumber)
+    .execute();
+
 export const changeEmail = (
   tx: Transaction,
   accountNumber: Customer['accountNumber'],
@@ -106,6 +125,14 @@ export const changeEmail = (
     .set({ email, passcodeByEmail: true })
     .where('accountNumber', '=', accountNumber)
     .execute();
+
+/** Language of our messages. */
+export const changeLocale = (
+  tx: Transaction,
+  accountNumber: Customer['accountNumber'],
+  locale: Locale,
+) =>
+  tx.updateTable('customers').set({ locale }).where('accountNumber', '=', accountNumber).execute();
 
 /** Stores a verified phone number and enables passcodes to it. */
 export const changePhone = (
@@ -135,6 +162,7 @@ export const forgetCustomer = (tx: Transaction, accountNumber: Customer['account
       passcodeByEmail: false,
       passcodeByPhone: false,
       serviceAddress: null,
+      billingAddress: null,
     })
     .where('accountNumber', '=', accountNumber)
     .execute();

@@ -79,6 +79,16 @@ export async function replaceHandle(
   await tx.insertInto('handles').values({ handle: after, identityId }).execute();
 }
 
+export const addHandle = (tx: Transaction, handle: HandlesTable) =>
+  tx.insertInto('handles').values(handle).execute();
+
+export const removeHandle = (tx: Transaction, { handle, identityId }: HandlesTable) =>
+  tx
+    .deleteFrom('handles')
+    .where('handle', '=', handle)
+    .where('identityId', '=', identityId)
+    .execute();
+
 export const setPasswordHash = (tx: Transaction, identityId: string, passwordHash: string) =>
   tx.updateTable('identities').set({ passwordHash }).where('identityId', '=', identityId).execute();
 

@@ -4,7 +4,12 @@ import type { Customer } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
 import { normalHandle } from './identities.table.ts';
 
-type Optional = 'phone' | 'passcodeByEmail' | 'passcodeByPhone' | 'serviceAddress';
+type Optional =
+  | 'phone'
+  | 'passcodeByEmail'
+  | 'passcodeByPhone'
+  | 'serviceAddress'
+  | 'billingAddress';
 
 /**
  * A customer to insert. Unless stated otherwise, they receive passcodes by mail and not by text
@@ -26,7 +31,7 @@ export async function insertCustomer(
   trail: Trail,
   customer: NewCustomer,
 ): Promise<boolean> {
-  const { passwordHash, state, serviceAddress, ...given } = customer;
+  const { passwordHash, state, serviceAddress, billingAddress, ...given } = customer;
   const { email, username } = given;
   const accountNumber = account.shape.accountNumber.parse(customer.accountNumber);
 
@@ -37,6 +42,7 @@ export async function insertCustomer(
       ...given,
       accountNumber,
       serviceAddress: serviceAddress ? JSON.stringify(serviceAddress) : null,
+      billingAddress: billingAddress ? JSON.stringify(billingAddress) : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

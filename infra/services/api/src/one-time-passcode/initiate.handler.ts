@@ -11,7 +11,7 @@ import { sendPasscode } from './send-passcode.ts';
 const resendAfterSeconds = 30;
 
 /**
- * Sends a passcode for signing in. A passcode that verifies a new address is sent to that address
+ * Sends a passcode for signing in, or in place of a forgotten current password. A passcode that verifies a new address is sent to that address
  * by the change that needs it.
  */
 export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async (
@@ -19,7 +19,8 @@ export const initiatePasscode: Handler<typeof oneTimePasscodes.initiate> = async
   { db, secrets, mailIsDue },
 ) => {
   const { identityId, otpOption: option, language } = body;
-  const key = { identityId, deviceId: session.deviceId, context: 'SIGN_IN' as const };
+  const context = body.otpContext === 'CHANGE_PASSWORD' ? body.otpContext : ('SIGN_IN' as const);
+  const key = { identityId, deviceId: session.deviceId, context };
   const sent = await inTransaction(db, async (tx) => {
     const { address } = site;
     const counted = await countSent(tx, secrets, { to: [identityId], address, at });

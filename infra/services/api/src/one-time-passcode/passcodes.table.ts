@@ -7,7 +7,7 @@ export interface OneTimePasscodesTable {
   deviceId: string;
   /** Not a foreign key: a request for an unknown identity also writes a row. */
   identityId: string;
-  context: 'SIGN_IN' | 'CHANGE_HANDLE' | 'CHANGE_PHONE_NUMBER';
+  context: 'SIGN_IN' | 'CHANGE_HANDLE' | 'CHANGE_PASSWORD' | 'CHANGE_PHONE_NUMBER';
   passcodeHash: string;
   destination: string | null;
   expiresAt: Date;

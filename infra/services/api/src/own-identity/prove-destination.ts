@@ -23,3 +23,16 @@ export async function provesDestination(tx: Transaction, claim: Claim): Promise<
     proof?.identityId === identityId && proof.context === context && proof.detail === destination;
   return fits && takeProof(tx, proof, at);
 }
+
+/**
+ * Returns whether the grant comes from a passcode with which the customer confirmed a change of the
+ * password. Consumes the grant if it does.
+ */
+export async function provesIdentity(
+  tx: Transaction,
+  { grant, identityId, at }: { grant: string; identityId: string; at: Date },
+): Promise<boolean> {
+  const proof = await proofByGrant(tx, { kind: 'oneTimePasscode', grant, at });
+  const fits = proof?.identityId === identityId && proof.context === 'CHANGE_PASSWORD';
+  return fits && takeProof(tx, proof, at);
+}

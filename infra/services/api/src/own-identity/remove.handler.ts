@@ -1,5 +1,6 @@
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept } from '@sideband/shared-sdk/wire';
+import { forgetPreferences } from '../account-management/contact-preferences.table.ts';
 import { recordChange } from '../audit/audit.table.ts';
 import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
 import { forgetCustomer, lockCustomer } from '../customers/customers.table.ts';
@@ -40,6 +41,7 @@ export const removeIdentity: Handler<typeof ownIdentities.remove> = async (
     await forgetEntryLinks(tx, accountNumber);
     await forgetIdentity(tx, identityId);
     await forgetProfiles(tx, accountNumber);
+    await forgetPreferences(tx, accountNumber);
     await abandonOrders(tx, trail, accountNumber);
     await stopCollecting(tx, accountNumber);
     await forgetCards(tx, accountNumber, at);

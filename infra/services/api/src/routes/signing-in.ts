@@ -1,3 +1,4 @@
+import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
@@ -8,6 +9,14 @@ import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { sessions } from '@sideband/shared-sdk/session/calls';
 import { validations } from '@sideband/shared-sdk/validation/calls';
+import {
+  readContactPreferences,
+  updateContactPreferences,
+} from '../account-management/contact-preferences.handlers.ts';
+import { updateBillingInfo } from '../account-management/update-billing-info.handler.ts';
+import { updateCustomerInfo } from '../account-management/update-customer-info.handler.ts';
+import { updateLogin } from '../account-management/update-login.handler.ts';
+import { updatePassword } from '../account-management/update-password.handler.ts';
 import { authenticateDevice } from '../device/authenticate.handler.ts';
 import { challengeDevice } from '../device/challenge.handler.ts';
 import { migrateGrant } from '../device/migrate-grant.handler.ts';
@@ -53,6 +62,12 @@ import { checkCustomerInfo } from '../validation/check-customer-info.handler.ts'
 
 /** Sessions, devices, identities, and every way to sign in. */
 export const signingIn = [
+  serve(accountManagement.readContactPreferences, readContactPreferences),
+  serve(accountManagement.updateBillingInfo, updateBillingInfo),
+  serve(accountManagement.updateContactPreferences, updateContactPreferences),
+  serve(accountManagement.updateCustomerInfo, updateCustomerInfo),
+  serve(accountManagement.updateLogin, updateLogin),
+  serve(accountManagement.updatePassword, updatePassword),
   serve(device.migrate, migrateGrant),
   serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),
