@@ -3,6 +3,7 @@ import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
 import { LoginScreen } from './login/LoginScreen.tsx';
+import { manageRoutes } from './manage/routes.tsx';
 import { paths } from './paths.ts';
 
 const overview = () =>
@@ -42,6 +43,7 @@ export function App() {
           </SignedIn>
         }
       />
+      {manageRoutes}
       <Route
         path={`${paths.billing}/*`}
         element={

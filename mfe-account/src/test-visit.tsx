@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { memoryCookies } from '@sideband/shared-sdk';
 import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
-import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
+import { oneTimePasscodes, signInWithPasscode } from '@sideband/shared-sdk/one-time-passcode';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { render, screen } from '@testing-library/react';
@@ -48,6 +49,10 @@ interface Options {
   amountDue?: number;
   dueInDays?: number;
   serviceAddress?: PlaceOfUse;
+  username?: string;
+  phone?: string;
+  passcodesBy?: ('EMAIL' | 'PHONE')[];
+  hasPassword?: boolean;
   /** Follows navigation, as the shell does, and enables the payment gateway for cards. */
   moves?: boolean;
   /** Paths whose pages are not built yet. */
@@ -91,7 +96,17 @@ export async function visit({
     avery,
     user,
     /** Signs in on an earlier page of the same browser. */
-    signedInBefore: () => signInWithPassword(backend.newSdk({ country, cookies }), avery),
+    async signedInBefore() {
+      const earlier = backend.newSdk({ country, cookies });
+      if (billing.hasPassword !== false) return void (await signInWithPassword(earlier, avery));
+      const query = { handle: avery.handle };
+      const status = await earlier.bind(identities).status({ query });
+      const identityId = status.ok ? status.value.identityId : '';
+      const to = { identityId, otpOption: 'EMAIL', otpContext: 'SIGN_IN' } as const;
+      await earlier.bind(oneTimePasscodes).initiate(to);
+      const { passcode: otp = '' } = (await backend.given.latestMessage(avery.handle)) ?? {};
+      await signInWithPasscode(earlier, { identityId, otp });
+    },
     /** Paths that the page has navigated to. */
     went,
     /** Returns the bodies of requests to paths with this ending. */

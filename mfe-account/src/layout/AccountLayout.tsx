@@ -16,6 +16,7 @@ export function AccountLayout({ current, children }: Props) {
   const isOpen = {
     billing: useIsOpen(paths.billing),
     contact: useIsOpen(paths.contact),
+    manage: useIsOpen(paths.manage),
     preferences: useIsOpen(paths.preferences),
   };
   const item = (to: string, id: string, icon: IconName) => ({
@@ -35,6 +36,7 @@ export function AccountLayout({ current, children }: Props) {
             item(paths.changeTerm, 'changeTerm', 'stations'),
             ...(isOpen.contact ? [item(paths.contact, 'contact', 'lock')] : []),
             ...(isOpen.preferences ? [item(paths.preferences, 'preferences', 'mail')] : []),
+            ...(isOpen.manage ? [item(paths.manage, 'manage', 'stations')] : []),
             item(paths.subscribe, 'plans', 'app'),
           ]}
         />

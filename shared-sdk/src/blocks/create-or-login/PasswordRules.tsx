@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Icon, VisuallyHidden } from '@sideband/shared-sdk/ui';
-import { passwordRules } from './judge-account.ts';
+import { passwordRules } from '@sideband/shared-sdk/validation';
 
 /**
  * Checklist of the rules for a new password. It shows no strength, because strength cannot be

@@ -6,14 +6,6 @@ type Words = {
   formatMessage(message: { id: string }, values?: Record<string, string>): string;
 };
 
-/** Rules every new password must meet. The server checks more, and its verdict is final. */
-export const passwordRules = [
-  { name: 'length', isMet: (typed: string) => [...typed].length >= 8 },
-  { name: 'small', isMet: (typed: string) => /\p{Ll}/u.test(typed) },
-  { name: 'capital', isMet: (typed: string) => /\p{Lu}/u.test(typed) },
-  { name: 'digit', isMet: (typed: string) => /\p{Nd}/u.test(typed) },
-] as const;
-
 interface Typed {
   email: string;
   /** Omitted when the step does not ask for it. */

@@ -1,4 +1,6 @@
+export type { AccountRefusal } from '../../contract/account/errors.ts';
 export { accountManagement } from '../../contract/account-management/calls.ts';
+export type { PasswordChangeRefusal } from '../../contract/account-management/errors.ts';
 export type {
   ContactPreferences,
   SubscriptionOptions,

@@ -9,4 +9,6 @@ export const passwordChangeRefusal = z.discriminatedUnion('code', [
   rateLimited,
 ]);
 
+export type PasswordChangeRefusal = z.infer<typeof passwordChangeRefusal>;
+
 export const removalRefusal = z.object({ code: z.literal('DEVICE_NOT_FOUND') });

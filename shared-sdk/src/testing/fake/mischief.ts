@@ -1,7 +1,9 @@
 import type { accounts } from '@sideband/shared-sdk/account';
+import type { accountManagement } from '@sideband/shared-sdk/account-management';
 import type { billing } from '@sideband/shared-sdk/billing';
 import type { billingService } from '@sideband/shared-sdk/billing-service';
 import type { configuration } from '@sideband/shared-sdk/configuration';
+import type { connectedDevices } from '@sideband/shared-sdk/connected-devices/calls';
 import type { content } from '@sideband/shared-sdk/content';
 import type { device } from '@sideband/shared-sdk/device';
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication';
@@ -9,6 +11,7 @@ import type { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { identification } from '@sideband/shared-sdk/identification';
 import type { identities } from '@sideband/shared-sdk/identity';
 import type { invoices } from '@sideband/shared-sdk/invoices';
+import type { linkedServices } from '@sideband/shared-sdk/linked-services/calls';
 import type { linking } from '@sideband/shared-sdk/linking';
 import type { localization } from '@sideband/shared-sdk/localization';
 import type { magicLinks } from '@sideband/shared-sdk/magic-link';
@@ -37,8 +40,12 @@ import { Failure } from './twin.ts';
 
 export type CallName =
   | `account.${keyof typeof accounts}`
+  | `accountManagement.${keyof typeof accountManagement}`
   | `billing.${keyof typeof billing}`
   | `billingService.${keyof typeof billingService}`
+  | `connectedDevices.${keyof typeof connectedDevices}`
+  | `linkedServices.${keyof typeof linkedServices}`
+  | `payments.${keyof typeof payments}`
   | `configuration.${keyof typeof configuration}`
   | `content.${keyof typeof content}`
   | `device.${keyof typeof device}`

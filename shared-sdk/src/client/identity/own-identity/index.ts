@@ -5,4 +5,5 @@ export type {
   ChangePhoneRefusal,
 } from '../../../contract/own-identity/errors.ts';
 export { changeHandle } from './change-handle.ts';
+export { changePhoneNumber } from './change-phone-number.ts';
 export { removeIdentity } from './remove-identity.ts';

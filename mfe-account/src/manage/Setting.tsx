@@ -1,0 +1,67 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { Button, Icon } from '@sideband/shared-sdk/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import css from './manage.module.css';
+
+interface Props {
+  heading: ReactNode;
+  /** State of the form, from `useEdit`. */
+  edit: { isEditing: boolean; isSaved: boolean; open: () => void };
+  /** Current value. */
+  view: ReactNode;
+  /** Label of the button that opens the form. Defaults to "Change". */
+  action?: ReactNode;
+  /** Called before the form opens, to fill its fields. */
+  onOpen?: () => void;
+  /** Form, shown in place of the value. */
+  children: ReactNode;
+}
+
+/**
+ * One setting: its value, and in its place the form that changes it. "Saved" is said beside the
+ * heading. Focus follows: into the form, and back to the button.
+ */
+export function Setting({ heading, edit, view, action, onOpen, children }: Props) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { isEditing } = edit;
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current === isEditing) return;
+    before.current = isEditing;
+    const target = isEditing ? 'form input, form select, form button' : '[data-change]';
+    section.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isEditing]);
+  return (
+    <section ref={section} className={css.setting} aria-labelledby={id}>
+      <div className={css.top}>
+        <h2 id={id}>{heading}</h2>
+        <p role="status" className={css.saved}>
+          {edit.isSaved && (
+            <>
+              <Icon name="ok" />
+              <FormattedMessage id="manage.saved" />
+            </>
+          )}
+        </p>
+      </div>
+      {isEditing ? (
+        children
+      ) : (
+        <div className={css.row}>
+          <div className={css.value}>{view}</div>
+          <Button
+            data-change
+            aria-describedby={id}
+            onClick={() => {
+              onOpen?.();
+              edit.open();
+            }}
+          >
+            {action ?? <FormattedMessage id="manage.change" />}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@sideband/shared-sdk/ui';
+import { paths } from '../paths.ts';
+
+/** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
+export const groups = [
+  { id: 'signIn', parts: ['contact', 'password'] },
+] as const satisfies readonly {
+  id: string;
+  parts: readonly Part[];
+}[];
+
+export type Part = keyof typeof icons;
+
+export const icons = {
+  contact: 'person',
+  password: 'lock',
+} as const satisfies Record<string, IconName>;
+
+export const pathOf = (part: Part) => `${paths.manage}/${part}`;
+
+/** Returns the page of the menu that a part belongs to. */
+export const areaOf = (part: Part): string =>
+  groups[0].parts.some((one) => one === part) ? paths.contact : paths.manage;

@@ -1,0 +1,53 @@
+import { Lazily } from '@sideband/shared-sdk/blocks/lazily';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import { Navigate, Route, useLocation } from '@sideband/shared-sdk/react/router';
+import { errorAddress } from '@sideband/shared-sdk/routing';
+import { paths } from '../paths.ts';
+import { type Part, pathOf } from './parts.ts';
+
+const index = () =>
+  import(/* webpackChunkName: "manage" */ './ManageScreen.tsx').then(
+    ({ ManageScreen }) => ManageScreen,
+  );
+
+/** Loads the screen of each part. A part that is missing here has no page. */
+const screens = {
+  contact: () =>
+    import(/* webpackChunkName: "manage-contact" */ './contact/ContactScreen.tsx').then(
+      ({ ContactScreen }) => ContactScreen,
+    ),
+  password: () =>
+    import(/* webpackChunkName: "manage-password" */ './password/PasswordScreen.tsx').then(
+      ({ PasswordScreen }) => PasswordScreen,
+    ),
+} satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
+
+/** Everything below `account/manage`. Bills have pages of their own. */
+export const manageRoutes = [
+  <Route
+    key="index"
+    path={paths.manage}
+    element={
+      <SignedIn>
+        <Lazily key="manage" load={index} />
+      </SignedIn>
+    }
+  />,
+  ...(Object.keys(screens) as Part[]).map((part) => (
+    <Route
+      key={part}
+      path={pathOf(part)}
+      element={
+        <SignedIn>
+          <Lazily key={part} load={screens[part]} />
+        </SignedIn>
+      }
+    />
+  )),
+  <Route key="unknown" path={`${paths.manage}/*`} element={<Unknown />} />,
+];
+
+function Unknown() {
+  const { pathname } = useLocation();
+  return <Navigate to={errorAddress({ kind: 'notFound', from: pathname })} replace />;
+}
