@@ -60,7 +60,7 @@ export function EditForm<const Field extends string, Refusal extends { code: str
 }
 
 /** Notice for a problem that belongs to no field. */
-export function ProblemNotice({
+function ProblemNotice({
   problem,
 }: {
   problem: Problem<{ code: string; retryAfterSeconds?: number }> | undefined;
@@ -68,11 +68,11 @@ export function ProblemNotice({
   if (!problem) return null;
   if (problem.kind === 'brokeDown') return <BreakdownNotice breakdown={problem.breakdown} />;
   const { code, retryAfterSeconds = 60 } = problem.refusal;
-  const id = code === 'RATE_LIMIT_EXCEEDED' ? 'manage.tooMany' : 'manage.refused';
+  const kind = code === 'RATE_LIMIT_EXCEEDED' ? 'tooMany' : 'refused';
   const values = { minutes: Math.ceil(retryAfterSeconds / 60) };
   return (
-    <Notice tone="warning" live heading={<FormattedMessage id={`${id}.title`} />}>
-      <FormattedMessage id={`${id}.text`} values={values} />
+    <Notice tone="warning" live heading={<FormattedMessage id={`manage.problem.${kind}.title`} />}>
+      <FormattedMessage id={`manage.problem.${kind}.text`} values={values} />
     </Notice>
   );
 }

@@ -19,8 +19,6 @@ interface Ways<Refusal extends Refused> {
   onSaved: (to: string) => void;
 }
 
-export type Proof = ReturnType<typeof useProof>;
-
 /** A change that a passcode verifies at its new destination. */
 export function useProof<Refusal extends Refused>(edit: Edit<Refusal>, ways: Ways<Refusal>) {
   const [sent, setSent] = useState<Sent>();

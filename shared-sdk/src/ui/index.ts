@@ -14,6 +14,7 @@ export { PhoneField, type PhoneFieldProps } from './field/PhoneField.tsx';
 export { PostalCodeField, type PostalCodeFieldProps } from './field/PostalCodeField.tsx';
 export { type SelectChoice, SelectField, type SelectFieldProps } from './field/SelectField.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { writePhone } from './field/write-phone.ts';
 export { ErrorSummary } from './form/ErrorSummary.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { type FieldError, useFieldInForm } from './form/form-context.ts';

@@ -7,8 +7,7 @@ import {
   ownIdentities,
 } from '@sideband/shared-sdk/own-identity';
 import { FormattedMessage, useDraft, useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
-import { Checkbox, PhoneField } from '@sideband/shared-sdk/ui';
-import { writePhone } from '@sideband/shared-sdk/ui/on-demand';
+import { Checkbox, PhoneField, writePhone } from '@sideband/shared-sdk/ui';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { PasscodeForm } from '../PasscodeForm.tsx';

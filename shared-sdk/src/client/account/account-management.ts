@@ -1,4 +1,4 @@
-export type { AccountRefusal } from '../../contract/account/errors.ts';
+export type { AccountRefusal } from '@sideband/shared-sdk/account/errors';
 export { accountManagement } from '../../contract/account-management/calls.ts';
 export type { PasswordChangeRefusal } from '../../contract/account-management/errors.ts';
 export type {

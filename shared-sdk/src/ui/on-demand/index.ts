@@ -1,4 +1,3 @@
-export { type PhoneCountry, writePhone } from '../field/write-phone.ts';
 export { Badge, type BadgeProps } from './badge/Badge.tsx';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './combobox/Combobox.tsx';
 export { DateField, type DateFieldProps } from './date/DateField.tsx';

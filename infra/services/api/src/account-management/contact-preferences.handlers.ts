@@ -1,10 +1,10 @@
 import type { accountManagement } from '@sideband/shared-sdk/account-management/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
+import { keepPreferences, preferencesOf } from '../consents/contact-preferences.table.ts';
 import { lockCustomer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
-import { keepPreferences, preferencesOf } from './contact-preferences.table.ts';
 
 export const readContactPreferences: Handler<
   typeof accountManagement.readContactPreferences

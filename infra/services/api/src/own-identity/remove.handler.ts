@@ -1,8 +1,8 @@
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { accept } from '@sideband/shared-sdk/wire';
-import { forgetPreferences } from '../account-management/contact-preferences.table.ts';
 import { recordChange } from '../audit/audit.table.ts';
 import { forgetBillingProfiles } from '../billing-profiles/billing-profiles.table.ts';
+import { forgetPreferences } from '../consents/contact-preferences.table.ts';
 import { forgetCustomer, lockCustomer } from '../customers/customers.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { forgetEntryLinks } from '../entry-links/entry-links.table.ts';
