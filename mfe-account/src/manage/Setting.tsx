@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Icon } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Icon } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './manage.module.css';
 
@@ -13,6 +13,8 @@ interface Props {
   action?: ReactNode;
   /** Called before the form opens, to fill its fields. */
   onOpen?: () => void;
+  /** Further buttons beside it. */
+  more?: ReactNode;
   /** Form, shown in place of the value. */
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ interface Props {
  * One setting: its value, and in its place the form that changes it. "Saved" is said beside the
  * heading. Focus follows: into the form, and back to the button.
  */
-export function Setting({ heading, edit, view, action, onOpen, children }: Props) {
+export function Setting({ heading, edit, view, action, onOpen, more, children }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { isEditing } = edit;
@@ -50,16 +52,19 @@ export function Setting({ heading, edit, view, action, onOpen, children }: Props
       ) : (
         <div className={css.row}>
           <div className={css.value}>{view}</div>
-          <Button
-            data-change
-            aria-describedby={id}
-            onClick={() => {
-              onOpen?.();
-              edit.open();
-            }}
-          >
-            {action ?? <FormattedMessage id="manage.change" />}
-          </Button>
+          <Buttons>
+            <Button
+              data-change
+              aria-describedby={id}
+              onClick={() => {
+                onOpen?.();
+                edit.open();
+              }}
+            >
+              {action ?? <FormattedMessage id="manage.change" />}
+            </Button>
+            {more}
+          </Buttons>
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 
 /** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
 export const groups = [
-  { id: 'signIn', parts: ['contact', 'password'] },
+  { id: 'signIn', parts: ['contact', 'password', 'passkeys'] },
 ] as const satisfies readonly {
   id: string;
   parts: readonly Part[];
@@ -14,6 +14,7 @@ export type Part = keyof typeof icons;
 export const icons = {
   contact: 'person',
   password: 'lock',
+  passkeys: 'lock',
 } as const satisfies Record<string, IconName>;
 
 export const pathOf = (part: Part) => `${paths.manage}/${part}`;

@@ -20,6 +20,10 @@ const screens = {
     import(/* webpackChunkName: "manage-password" */ './password/PasswordScreen.tsx').then(
       ({ PasswordScreen }) => PasswordScreen,
     ),
+  passkeys: () =>
+    import(/* webpackChunkName: "manage-passkeys" */ './passkeys/PasskeysScreen.tsx').then(
+      ({ PasskeysScreen }) => PasskeysScreen,
+    ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
 /** Everything below `account/manage`. Bills have pages of their own. */

@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { visit } from '../test-visit.tsx';
 
-type Options = Parameters<typeof visit>[0];
+type Visited = Awaited<ReturnType<typeof visit>>;
+
+interface Options extends NonNullable<Parameters<typeof visit>[0]> {
+  /** Prepares the server before the page opens. */
+  before?: (backend: Visited['backend'], avery: Visited['avery']) => unknown;
+}
 
 /** Opens a part of the account for a customer who is signed in. */
-export async function open(part: string, options: Options = {}) {
+export async function open(part: string, { before, ...options }: Options = {}) {
   const visited = await visit({ path: `/account/manage/${part}`, moves: true, ...options });
   await visited.signedInBefore();
+  await before?.(visited.backend, visited.avery);
   visited.open();
   await screen.findByRole('heading', { level: 1 });
   const { user } = visited;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
+import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
+import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
@@ -56,6 +58,7 @@ async function belongingsIn(api: TestApi) {
     giftCardId: giftCardTokenId,
     partnerEntitlementId: await api.given.partnerEntitlement({ of: person }),
     verificationId: await verificationOf(person, token),
+    credentialId: await passkeyOf(person, token, api),
   };
   return { person, token, names };
 }
@@ -68,6 +71,17 @@ async function verificationOf(
   const begun = await person.ask(studentStatuses.begin, { ...exampleClaim, school }, token);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.id;
+}
+
+async function passkeyOf(
+  person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
+  token: string,
+  { url }: TestApi,
+): Promise<string> {
+  const { ceremonies } = softAuthenticator({ origin: url });
+  const start = await person.ask.for(passkeys.startCreation, undefined, token);
+  const credential = await ceremonies.create(start.publicKeyCredentialCreationOptions);
+  return (await person.ask.for(passkeys.finishCreation, { credential }, start.grant)).credentialId;
 }
 
 /** Creates a quote, and an ID for the purchase to be made from it. */
@@ -158,6 +172,7 @@ const more: Record<string, object> = {
   },
   'billing.updateBillingProfile': { body: profile },
   'invoices.getInvoicePdf': { query: { locale: 'en-US' } },
+  'passkey.rename': { body: { name: 'My phone' } },
   'orders.createOrder body.newSubscription': {
     body: { newSubscription: { serviceAddress: exampleAddress } },
   },

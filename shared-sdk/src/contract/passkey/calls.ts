@@ -1,7 +1,17 @@
 import { identityGrant } from '@sideband/shared-sdk/identity/model';
-import { call, domain, z } from '@sideband/shared-sdk/wire';
-import { creationRefusal, loginRefusal, startRefusal } from './errors.ts';
-import { assertion, attestation, creationStart, loginStart } from './model.ts';
+import { call, domain, words, z } from '@sideband/shared-sdk/wire';
+import { creationRefusal, loginRefusal, removalRefusal, startRefusal } from './errors.ts';
+import {
+  assertion,
+  attestation,
+  creationStart,
+  credentialId,
+  loginStart,
+  ownPasskey,
+} from './model.ts';
+
+const own = 'identity/v1/identities/me/passkeys';
+const one = z.object({ credentialId });
 
 /**
  * Passkeys: create one for a customer, or sign in with one. Each consists of a start call, a
@@ -53,5 +63,34 @@ export const passkeys = domain('passkey', {
     body: z.object({ credential: attestation }),
     answer: z.object({ credentialId: z.string() }),
     refusals: creationRefusal,
+  }),
+
+  /** Returns the passkeys of the signed-in customer, oldest first. Safe to retry. */
+  list: call.get(own, {
+    credential: 'authenticated',
+    answer: z.object({ passkeys: z.array(ownPasskey) }),
+  }),
+
+  /**
+   * Names a passkey, for example after its device. Throws 404 if the customer has no such passkey.
+   * Safe to retry.
+   */
+  rename: call.patch(`${own}/{credentialId}`, {
+    credential: 'authenticated',
+    params: one,
+    body: z.object({ name: words(60) }),
+    answer: ownPasskey,
+  }),
+
+  /**
+   * Removes a passkey, so that it no longer signs in, and notifies the customer. Refused with
+   * `LAST_WAY_IN` if the customer has neither another passkey nor a password nor a way to receive
+   * passcodes. Throws 404 if the customer has no such passkey, also when it has been removed.
+   */
+  remove: call.delete(`${own}/{credentialId}`, {
+    credential: 'authenticated',
+    params: one,
+    answer: z.object({}),
+    refusals: removalRefusal,
   }),
 });

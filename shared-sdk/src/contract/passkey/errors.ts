@@ -16,6 +16,10 @@ export const creationRefusal = z.discriminatedUnion('code', [
 ]);
 export type CreationRefusal = z.infer<typeof creationRefusal>;
 
+/** Why a passkey is not removed: without it, the customer could not sign in anymore. */
+export const removalRefusal = z.object({ code: z.literal('LAST_WAY_IN') });
+export type RemovalRefusal = z.infer<typeof removalRefusal>;
+
 /** Possible failures of the browser's ceremony (SDK §8). */
 export const passkeyProblems = [
   /** Aborted by the visitor, by the page or by a timeout. Not worth an error message. */

@@ -9,6 +9,14 @@ const signed = {
   userHandle: 'dXNlcg',
 };
 
+const kept = {
+  credentialId: 'Y3JlZGVudGlhbA',
+  name: 'My phone',
+  createdAt: '2026-11-21T12:00:00Z',
+  lastUsedAt: null,
+  isSynced: true,
+};
+
 export const passkeyExamples = examplesOf(passkeys, {
   startLogin: {
     answer: {
@@ -81,6 +89,33 @@ export const passkeyExamples = examplesOf(passkeys, {
       { credential: { attestationObject: undefined } },
       { credential: { attestationObject: 'x'.repeat(8193) } },
       { credential: { transports: 'usb' } },
+    ],
+  },
+  list: {
+    answer: { passkeys: [kept] },
+    refused: [
+      { passkeys: [{ ...kept, credentialId: 'a b' }] },
+      { passkeys: [{ ...kept, createdAt: 'yesterday' }] },
+      { passkeys: undefined },
+    ],
+  },
+  rename: {
+    asked: { params: { credentialId: 'Y3JlZGVudGlhbA' }, body: { name: 'My phone' } },
+    answer: kept,
+    refused: [
+      { body: { name: '' } },
+      { body: { name: 'x'.repeat(61) } },
+      { params: { credentialId: 'a b' } },
+    ],
+  },
+  remove: {
+    asked: { params: { credentialId: 'Y3JlZGVudGlhbA' } },
+    answer: {},
+    refusals: [{ code: 'LAST_WAY_IN' }],
+    refused: [
+      { params: { credentialId: '' } },
+      { params: { credentialId: 'a b' } },
+      { params: { credentialId: undefined } },
     ],
   },
 });

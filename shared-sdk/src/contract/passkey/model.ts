@@ -71,3 +71,18 @@ export const attestation = z.object({
   transports: z.optional(transports),
 });
 export type Attestation = z.infer<typeof attestation>;
+
+/** ID of a credential, as in `rawId`. */
+export const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
+
+/** A passkey as its owner sees it. */
+export const ownPasskey = z.object({
+  credentialId,
+  /** Given by the customer. */
+  name: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+  /** Whether the authenticator keeps it on several devices. */
+  isSynced: z.boolean(),
+});
+export type OwnPasskey = z.infer<typeof ownPasskey>;

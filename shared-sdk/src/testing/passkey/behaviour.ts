@@ -64,6 +64,42 @@ export function passkeyBehaviour(start: () => Promise<Stage>) {
       }
     });
 
+    it('is listed, named and removed by its owner, and then no longer signs in', async () => {
+      const stage = await start();
+      const { sdk, ceremonies, created } = await withPasskey(stage);
+      const own = sdk.bind(passkeys);
+      const credentialId = created.ok ? created.value.credentialId : '';
+      const listed = { credentialId, name: null, lastUsedAt: null };
+      expect((await own.list()).value.passkeys).toMatchObject([listed]);
+
+      await own.rename({ params: { credentialId }, body: { name: 'My phone' } });
+      expect((await own.list()).value.passkeys).toMatchObject([{ ...listed, name: 'My phone' }]);
+      expect(await own.remove({ params: { credentialId } })).toEqual({ ok: true, value: {} });
+
+      expect((await own.list()).value.passkeys).toEqual([]);
+      const late = await signInWithPasskey(stage.newSdk(), { ceremonies });
+      expect(late).toEqual({ ok: false, error: { code: 'INVALID_CREDENTIALS' } });
+      const again = own.remove({ params: { credentialId } });
+      await expect(again).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('is neither listed, named nor removed by another customer', async () => {
+      const stage = await start();
+      const { sdk, created } = await withPasskey(stage);
+      const credentialId = created.ok ? created.value.credentialId : '';
+      const { sdk: others } = await withPasskey(stage);
+      const theirs = others.bind(passkeys);
+
+      const named = theirs.rename({ params: { credentialId }, body: { name: 'Mine' } });
+      await expect(named).rejects.toMatchObject({ status: 404 });
+      const removed = theirs.remove({ params: { credentialId } });
+      await expect(removed).rejects.toMatchObject({ status: 404 });
+
+      expect((await theirs.list()).value.passkeys).toHaveLength(1);
+      const { value } = await sdk.bind(passkeys).list();
+      expect(value.passkeys).toMatchObject([{ credentialId, name: null }]);
+    });
+
     it('cannot be created by an anonymous visitor', async () => {
       const { newSdk } = await start();
       const making = createPasskey(newSdk(), { ceremonies: softAuthenticator().ceremonies });

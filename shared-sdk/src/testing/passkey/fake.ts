@@ -1,8 +1,10 @@
 import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
+import { canRemovePasskey } from '@sideband/shared-sdk/rules/ways-in';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { passkeys } from '../../contract/passkey/calls.ts';
+import type { OwnPasskey } from '../../contract/passkey/model.ts';
 import { giveProof, issueGrant, takeProof } from '../fake/proofs.ts';
-import { twin } from '../fake/twin.ts';
+import { Failure, twin, type Visitor } from '../fake/twin.ts';
 
 const rpId = 'localhost';
 
@@ -13,7 +15,46 @@ const answers = (clientDataJSON: string, challenge: string | undefined) =>
   JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))).challenge ===
   challenge;
 
+const madeAt = new Map<string, Date>();
+const names = new Map<string, string>();
+
+/** The passkey as its owner sees it; 404 if it is not the customer's. */
+function ownPasskey({ world, customer }: Visitor, credentialId: string): OwnPasskey {
+  if (!customer.passkeys.includes(credentialId)) throw new Failure(404, 'NOT_FOUND');
+  const key = `${customer.identityId} ${credentialId}`;
+  return {
+    credentialId,
+    name: names.get(key) ?? null,
+    createdAt: (madeAt.get(key) ?? world.now()).toISOString(),
+    lastUsedAt: null,
+    isSynced: false,
+  };
+}
+
 export const passkeyTwins = [
+  twin(passkeys.list, (visitor) =>
+    accept({ passkeys: visitor.customer.passkeys.map((id) => ownPasskey(visitor, id)) }),
+  ),
+
+  twin(passkeys.rename, (visitor, { params: { credentialId }, body: { name } }) => {
+    ownPasskey(visitor, credentialId);
+    names.set(`${visitor.customer.identityId} ${credentialId}`, name);
+    return accept(ownPasskey(visitor, credentialId));
+  }),
+
+  twin(passkeys.remove, (visitor, { params: { credentialId } }) => {
+    ownPasskey(visitor, credentialId);
+    const { customer } = visitor;
+    const ways = {
+      passkeys: customer.passkeys.length,
+      hasPassword: customer.password !== null,
+      contactOptions: customer.passcodesBy.length,
+    };
+    if (!canRemovePasskey(ways)) return refuse({ code: 'LAST_WAY_IN' });
+    customer.passkeys.splice(customer.passkeys.indexOf(credentialId), 1);
+    return accept({});
+  }),
+
   twin(passkeys.startLogin, (visitor) => {
     const challenge = base64Url(visitor.world.newId('challenge'));
     const { deviceId } = visitor.session;
@@ -77,6 +118,7 @@ export const passkeyTwins = [
       return refuse({ code: 'INVALID_CREDENTIALS' });
     }
     customer.passkeys.push(credential.rawId);
+    madeAt.set(`${customer.identityId} ${credential.rawId}`, visitor.world.now());
     return accept({ credentialId: credential.rawId });
   }),
 ];

@@ -32,7 +32,7 @@ const names = head.split(',');
 
 /**
  * Method, path, credential, retry and fields of each call, taken from the specification, or from
- * our own definition where the specification says nothing.
+ * our own definition where the specification says nothing. A call beyond it has the row `own`.
  */
 const facts = lines.map((line) => {
   const cells = line.split(',');

@@ -12,6 +12,8 @@ interface PasskeysTable {
   rpId: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** Given by the customer. */
+  name: string | null;
 }
 
 declare module '../database/tables.ts' {
@@ -27,11 +29,11 @@ export type Passkey = Selectable<PasskeysTable>;
  */
 export async function insertPasskey(
   tx: Transaction,
-  { transports, ...passkey }: Omit<Passkey, 'lastUsedAt'>,
+  { transports, ...passkey }: Omit<Passkey, 'lastUsedAt' | 'name'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
-    .values({ ...passkey, transports: JSON.stringify(transports), lastUsedAt: null })
+    .values({ ...passkey, transports: JSON.stringify(transports), lastUsedAt: null, name: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -66,4 +68,36 @@ export const markUsed = (
     .updateTable('passkeys')
     .set({ counter, isBackedUp, lastUsedAt: at })
     .where('credentialId', '=', credentialId)
+    .execute();
+
+const shownColumns = ['credentialId', 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'] as const;
+
+/** Returns the passkeys as their owner sees them, oldest first. */
+export const passkeysToShow = (db: Database | Transaction, identityId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(shownColumns)
+    .where('identityId', '=', identityId)
+    .orderBy('createdAt')
+    .execute();
+
+type Named = Pick<Passkey, 'credentialId' | 'identityId'>;
+
+export const renamePasskey = (
+  tx: Transaction,
+  { credentialId, identityId, name }: Named & { name: string },
+) =>
+  tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('credentialId', '=', credentialId)
+    .where('identityId', '=', identityId)
+    .returning(shownColumns)
+    .executeTakeFirst();
+
+export const deletePasskey = (tx: Transaction, { credentialId, identityId }: Named) =>
+  tx
+    .deleteFrom('passkeys')
+    .where('credentialId', '=', credentialId)
+    .where('identityId', '=', identityId)
     .execute();

@@ -46,6 +46,7 @@ import { readMe } from '../own-identity/me.handler.ts';
 import { removeIdentity } from '../own-identity/remove.handler.ts';
 import { finishPasskeyCreation } from '../passkey/finish-creation.handler.ts';
 import { finishPasskeyLogin } from '../passkey/finish-login.handler.ts';
+import { listPasskeys, removePasskey, renameOwnPasskey } from '../passkey/manage.handlers.ts';
 import { startPasskeyCreation } from '../passkey/start-creation.handler.ts';
 import { startPasskeyLogin } from '../passkey/start-login.handler.ts';
 import {
@@ -100,6 +101,9 @@ export const signingIn = [
   serve(ownIdentities.remove, removeIdentity),
   serve(passkeys.finishCreation, finishPasskeyCreation),
   serve(passkeys.finishLogin, finishPasskeyLogin),
+  serve(passkeys.list, listPasskeys),
+  serve(passkeys.remove, removePasskey),
+  serve(passkeys.rename, renameOwnPasskey),
   serve(passkeys.startCreation, startPasskeyCreation),
   serve(passkeys.startLogin, startPasskeyLogin),
   serve(sessions.logOut, logOut),

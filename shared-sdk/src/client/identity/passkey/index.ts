@@ -6,7 +6,9 @@ export {
   type LoginRefusal,
   PasskeyError,
   type PasskeyProblem,
+  type RemovalRefusal,
 } from '../../../contract/passkey/errors.ts';
+export type { OwnPasskey } from '../../../contract/passkey/model.ts';
 export type { Ceremonies } from './ceremonies.ts';
 export { createPasskey } from './create-passkey.ts';
 export { signInWithPasskey } from './sign-in-with-passkey.ts';
