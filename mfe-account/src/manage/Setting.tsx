@@ -5,6 +5,8 @@ import css from './manage.module.css';
 
 interface Props {
   heading: ReactNode;
+  /** Short status beside the heading. */
+  pill?: ReactNode;
   /** State of the form, from `useEdit`. */
   edit: { isEditing: boolean; isSaved: boolean; open: () => void };
   /** Current value. */
@@ -23,7 +25,7 @@ interface Props {
  * One setting: its value, and in its place the form that changes it. "Saved" is said beside the
  * heading. Focus follows: into the form, and back to the button.
  */
-export function Setting({ heading, edit, view, action, onOpen, more, children }: Props) {
+export function Setting({ heading, pill, edit, view, action, onOpen, more, children }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { isEditing } = edit;
@@ -38,6 +40,7 @@ export function Setting({ heading, edit, view, action, onOpen, more, children }:
     <section ref={section} className={css.setting} aria-labelledby={id}>
       <div className={css.top}>
         <h2 id={id}>{heading}</h2>
+        {pill}
         <p role="status" className={css.saved}>
           {edit.isSaved && (
             <>

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 /** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
 export const groups = [
   { id: 'signIn', parts: ['contact', 'password', 'passkeys'] },
+  { id: 'paying', parts: ['payment'] },
 ] as const satisfies readonly {
   id: string;
   parts: readonly Part[];
@@ -15,6 +16,7 @@ export const icons = {
   contact: 'person',
   password: 'lock',
   passkeys: 'lock',
+  payment: 'card',
 } as const satisfies Record<string, IconName>;
 
 export const pathOf = (part: Part) => `${paths.manage}/${part}`;

@@ -24,6 +24,10 @@ const screens = {
     import(/* webpackChunkName: "manage-passkeys" */ './passkeys/PasskeysScreen.tsx').then(
       ({ PasskeysScreen }) => PasskeysScreen,
     ),
+  payment: () =>
+    import(/* webpackChunkName: "manage-payment" */ './payment/PaymentScreen.tsx').then(
+      ({ PaymentScreen }) => PaymentScreen,
+    ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
 /** Everything below `account/manage`. Bills have pages of their own. */

@@ -85,6 +85,8 @@ export interface PaymentProps {
   hidden?: boolean;
   /** Gift card that pays part of the price. Omitted where none can be used. */
   giftCard?: GiftCardUse | undefined;
+  /** Whether the customer can choose a stored card. Defaults to true. */
+  offersStored?: boolean;
   /**
    * Called when the typed values start or stop having errors. While there are errors, the page
    * prefixes its title with "Error:".
@@ -103,7 +105,7 @@ export function Payment({ hidden = false, ...props }: PaymentProps) {
 
 function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
   const { serviceAddress, name, onDone, onWallet, refused, action, giftCard, onProblem } = props;
-  const { refusedHasPaid = false, busy = false, order, preferred } = props;
+  const { refusedHasPaid = false, busy = false, offersStored = true, order, preferred } = props;
   const intl = useIntl();
   const door = useRef<CardFrameDoor>(null);
   const wallet = useWallet();
@@ -120,6 +122,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
     door,
     billingAddress: bills.address,
     mistakes: () => [...bills.mistakes(), ...ofOrder()],
+    offersStored,
   });
   const { state } = payment;
   const isBusy = payment.isBusy || busy || order?.state === 'placing';

@@ -25,6 +25,8 @@ interface Options {
   refused: object | undefined;
   /** Whether the declined card was charged successfully before. */
   refusedHasPaid: boolean;
+  /** Whether to offer the stored cards beside a new one. */
+  offersStored: boolean;
   onDone(paying: Paying, brought?: Brought): void;
   onWallet: ((paying: Paying, brought?: Brought) => void) | undefined;
 }
@@ -40,7 +42,9 @@ export function usePayment(options: Options) {
   const [state, happened] = useReducer(next, refused, begin);
   useFlow('payment', shown(state), state.step === 'choosing' ? state.problem?.kind : undefined);
 
-  useLoaded(sdk, () => readStored(sdk).catch(() => nothing), {
+  const read = () => readStored(sdk).catch(() => nothing);
+  const readBare = () => read().then((stored) => ({ ...stored, cards: [] }));
+  useLoaded(sdk, options.offersStored ? read : readBare, {
     onLoaded: (stored) =>
       happened({
         type: 'read',

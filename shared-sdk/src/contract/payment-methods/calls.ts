@@ -3,6 +3,7 @@ import { paymentRefusal } from '@sideband/shared-sdk/billing-service/errors';
 import { ofBillingProfile, setupToken } from '@sideband/shared-sdk/payments/model';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
 import {
+  cardRemovalRefusal,
   newPaymentMethod,
   paymentMethod,
   paymentMethodChange,
@@ -48,12 +49,14 @@ export const paymentMethods = domain('paymentMethods', {
   }),
   /**
    * Removes a stored card. If it was the default card of its profile, the newest remaining one
-   * becomes the default. Idempotent: removing it again succeeds. Spec: SDK §7 Commerce.
+   * becomes the default. Refused with `DEFAULT_OF_RENEWING_PLAN` while a plan renews with it: make
+   * another card the default first. Idempotent: removing it again succeeds. Spec: SDK §7 Commerce.
    */
   deletePaymentMethod: call.delete(`${base}/{paymentMethodId}`, {
     credential: 'authenticated',
     params: named,
     answer: z.object({}),
+    refusals: cardRemovalRefusal,
   }),
   /**
    * Stores the card of a finished gateway setup. Refused with `CREDIT_CARD_ERROR` when the card was

@@ -47,7 +47,12 @@ export const paymentMethodExamples = examplesOf(paymentMethods, {
       { body: { billingAddress: { city: '' } } },
     ],
   },
-  deletePaymentMethod: { asked: { params }, answer: {}, refused: wrongNames },
+  deletePaymentMethod: {
+    asked: { params },
+    answer: {},
+    refusals: [{ code: 'DEFAULT_OF_RENEWING_PLAN' }],
+    refused: wrongNames,
+  },
   postPaymentMethods: {
     asked: { billingProfileId: profile, setupId: 'seti_0123456789', setAsDefault: true },
     answer: card,

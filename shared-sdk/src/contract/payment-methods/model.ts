@@ -56,3 +56,7 @@ export const paymentMethodEvent = z.object({
   at: z.iso.datetime(),
 });
 export type PaymentMethodEvent = z.infer<typeof paymentMethodEvent>;
+
+/** Why a stored card is not removed. */
+export const cardRemovalRefusal = z.object({ code: z.literal('DEFAULT_OF_RENEWING_PLAN') });
+export type CardRemovalRefusal = z.infer<typeof cardRemovalRefusal>;

@@ -1,6 +1,7 @@
 import { type BillingProfileId, billingProfileId } from '@sideband/shared-sdk/billing/model';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { CardToken } from '@sideband/shared-sdk/payments/model';
+import { canRemoveCard } from '@sideband/shared-sdk/rules/stored-cards';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { expiryOf } from '../../client/commerce/payment-methods/expiry.ts';
 import { paymentMethods } from '../../contract/payment-methods/calls.ts';
@@ -184,6 +185,16 @@ export const paymentMethodTwins = [
     );
     if (!card) return notFound();
     if (card.isRemoved) return accept({});
+    const planRenews = world.subscriptions.some(
+      ({ customer: owner, subscription, next }) =>
+        owner === customer &&
+        subscription.billingProfileId === card.billingProfileId &&
+        subscription.state === 'active' &&
+        next !== undefined,
+    );
+    if (!canRemoveCard({ isDefault: card.shown.isDefault, planRenews })) {
+      return refuse({ code: 'DEFAULT_OF_RENEWING_PLAN' });
+    }
     const wasDefault = card.shown.isDefault;
     card.isRemoved = true;
     card.shown.isDefault = false;

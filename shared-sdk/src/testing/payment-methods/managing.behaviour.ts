@@ -3,6 +3,8 @@ import { billing } from '@sideband/shared-sdk/billing';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { startWithProfile, withProfile } from './behaviour-steps.ts';
 
 const declined = { ok: false, error: { code: 'CREDIT_CARD_ERROR' } };
@@ -139,6 +141,37 @@ export function cardManagingBehaviour(start: () => Promise<Stage>) {
       await cards.deletePaymentMethod({ params: { paymentMethodId: mastercard.id } });
       expect(await usual()).toBeNull();
       expect((await list()).map(({ id }) => id)).toEqual([ofAnother]);
+    });
+
+    it('keeps the default card while a plan renews with it, and removes the others', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      await given.paymentMethod(customer);
+      await given.subscription({ of: customer });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const cards = sdk.bind(paymentMethods);
+      const list = async () => (await cards.getPaymentMethods()).value.paymentMethods;
+      const { billingProfileId } = (await cards.getPaymentMethods()).value;
+      const [first] = await list();
+      if (!first || !billingProfileId) throw new Error('The customer has no card.');
+      const params = { billingProfileId };
+      const { setupToken } = (await cards.createPaymentMethodsCardSetupToken({ params })).value;
+      const setupId = await given.typeCard(setupToken, { number: '5555555555554444' });
+      const second = await cards.postPaymentMethods({ billingProfileId, setupId });
+      if (!second.ok) throw new Error(second.error.code);
+      const remove = (paymentMethodId: typeof first.id) =>
+        cards.deletePaymentMethod({ params: { paymentMethodId } });
+
+      const refused = { ok: false, error: { code: 'DEFAULT_OF_RENEWING_PLAN' } };
+      expect(await remove(first.id)).toEqual(refused);
+      const { stripePaymentMethodId } = second.value;
+      await cards.setBillingProfileDefaultPaymentMethod({
+        params,
+        query: { stripePaymentMethodId },
+      });
+      expect(await remove(first.id)).toEqual({ ok: true, value: {} });
+      expect((await list()).map(({ last4 }) => last4)).toEqual(['4444']);
     });
 
     it('lists the history, newest first', async () => {

@@ -1,4 +1,5 @@
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
+import { canRemoveCard } from '@sideband/shared-sdk/rules/stored-cards';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { lastDayOfMonth, todayOf } from '../customers/today.ts';
@@ -6,7 +7,12 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { notFound } from '../failures/failures.ts';
 import type { Handler } from '../http/serve.ts';
 import { insertEvent } from './events.table.ts';
-import { changePaymentMethod, findPaymentMethod, lockProfile } from './payment-methods.table.ts';
+import {
+  changePaymentMethod,
+  findPaymentMethod,
+  lockProfile,
+  renewsWith,
+} from './payment-methods.table.ts';
 import { removeCard } from './remove-card.ts';
 import { showPaymentMethod } from './show-payment-method.ts';
 import { makeDefault } from './store-card.ts';
@@ -47,6 +53,10 @@ export const deletePaymentMethod: Handler<typeof paymentMethods.deletePaymentMet
 ) => {
   const card = (await findPaymentMethod(db, customer, params)) ?? notFound();
   if (card.removedAt) return accept({});
+  const planRenews = await renewsWith(db, card);
+  if (!canRemoveCard({ isDefault: card.isDefault, planRenews })) {
+    return refuse({ code: 'DEFAULT_OF_RENEWING_PLAN' });
+  }
   await vault.forget(card.gatewayPaymentMethodId);
 
   await inTransaction(db, (tx) => removeCard(tx, trail, card));

@@ -250,3 +250,18 @@ export async function setDefault(
   await ofProfile.set({ isDefault: false }).where('isDefault', '=', true).execute();
   await ofProfile.set({ isDefault: true }).where('paymentMethodId', '=', paymentMethodId).execute();
 }
+
+/** Returns whether a plan will be charged to the default card of the billing profile. */
+export const renewsWith = async (
+  db: Database | Transaction,
+  { accountNumber, billingProfileId }: Pick<PaymentMethodRow, 'accountNumber' | 'billingProfileId'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('subscriptions')
+    .select('subscriptionId')
+    .where('accountNumber', '=', accountNumber)
+    .where('billingProfileId', '=', billingProfileId)
+    .where('state', '=', 'active')
+    .where('renewsOn', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

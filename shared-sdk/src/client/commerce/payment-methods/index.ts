@@ -1,5 +1,6 @@
 export { paymentMethods } from '../../../contract/payment-methods/calls.ts';
 export type {
+  CardRemovalRefusal,
   NewPaymentMethod,
   PaymentMethod,
   PaymentMethodChange,

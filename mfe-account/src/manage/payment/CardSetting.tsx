@@ -1,0 +1,156 @@
+import { brandName, expiryOnCard } from '@sideband/shared-sdk/blocks/payment';
+import {
+  type CardRemovalRefusal,
+  expiryOf,
+  type PaymentMethod,
+  paymentMethods,
+} from '@sideband/shared-sdk/payment-methods';
+import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
+import { Button, Notice, StatusPill } from '@sideband/shared-sdk/ui';
+import { accept } from '@sideband/shared-sdk/wire';
+import { useState } from 'react';
+import { EditForm } from '../EditForm.tsx';
+import css from '../manage.module.css';
+import { Setting } from '../Setting.tsx';
+import { codeOf, useEdit } from '../use-edit.ts';
+import { listCards } from './list-cards.ts';
+import { NewCard } from './NewCard.tsx';
+import type { Happened, Wallet } from './PaymentScreen.tsx';
+
+type Listed = Awaited<ReturnType<typeof listCards>>;
+
+interface Props {
+  card: PaymentMethod;
+  wallet: Wallet;
+  onChange: (listed: Listed, what?: Happened) => void;
+}
+
+/** One card, with what can be done with it. */
+export function CardSetting({ card, wallet, onChange }: Props) {
+  const intl = useIntl();
+  const sdk = useSdk();
+  const methods = sdk.bind(paymentMethods);
+  const edit = useEdit<CardRemovalRefusal>(`card.${card.id}`);
+  const [form, setForm] = useState<'removing' | 'replacing'>('removing');
+  const expiry = expiryOf(card, sdk.time.today());
+  const { billingProfileId } = wallet;
+
+  const makeDefault = (stripePaymentMethodId: string) =>
+    billingProfileId
+      ? methods.setBillingProfileDefaultPaymentMethod({
+          params: { billingProfileId },
+          query: { stripePaymentMethodId },
+        })
+      : Promise.resolve(accept(undefined));
+  const listed = async () => accept(await listCards(sdk));
+  const isInUse = codeOf(edit.problem) === 'DEFAULT_OF_RENEWING_PLAN';
+  const remove = () =>
+    edit.save<Listed>(
+      async () => {
+        const removed = await methods.deletePaymentMethod({ params: { paymentMethodId: card.id } });
+        return removed.ok ? listed() : removed;
+      },
+      (list) => onChange(list, 'removed'),
+    );
+  return (
+    <Setting
+      heading={
+        <FormattedMessage
+          id="manage.payment.card"
+          values={{ brand: brandName(card.brand), lastFour: card.last4 }}
+        />
+      }
+      edit={edit}
+      pill={
+        <>
+          {card.isDefault && (
+            <StatusPill tone="ok">
+              <FormattedMessage id="manage.payment.default" />
+            </StatusPill>
+          )}
+          {expiry !== 'VALID' && (
+            <StatusPill tone={expiry === 'EXPIRED' ? 'danger' : 'warning'}>
+              <FormattedMessage
+                id={`manage.payment.${expiry === 'EXPIRED' ? 'expired' : 'expiring'}`}
+              />
+            </StatusPill>
+          )}
+        </>
+      }
+      view={
+        <>
+          <span>
+            <FormattedMessage id="manage.payment.expires" values={{ date: expiryOnCard(card) }} />
+          </span>
+          {expiry !== 'VALID' && card.isDefault && (
+            <span className={css.soft}>
+              <FormattedMessage id="manage.payment.expired.text" />
+            </span>
+          )}
+        </>
+      }
+      action={<FormattedMessage id="manage.payment.replace" />}
+      onOpen={() => setForm('replacing')}
+      more={
+        <>
+          {!card.isDefault && (
+            <Button
+              busy={edit.isSaving}
+              busyLabel={intl.formatMessage({ id: 'manage.payment.saving' })}
+              onClick={() =>
+                void edit.save<Listed>(
+                  () => makeDefault(card.stripePaymentMethodId).then(listed),
+                  (list) => onChange(list),
+                )
+              }
+            >
+              <FormattedMessage id="manage.payment.makeDefault" />
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setForm('removing');
+              edit.open();
+            }}
+          >
+            <FormattedMessage id="manage.payment.remove" />
+          </Button>
+        </>
+      }
+    >
+      {form === 'replacing' ? (
+        <NewCard
+          wallet={wallet}
+          onCancel={edit.close}
+          onStored={async ({ stripePaymentMethodId }) => {
+            if (card.isDefault) await makeDefault(stripePaymentMethodId);
+            await methods.deletePaymentMethod({ params: { paymentMethodId: card.id } });
+            onChange(await listCards(sdk), card.isDefault ? 'replaced' : 'added');
+            edit.close();
+          }}
+        />
+      ) : (
+        <EditForm
+          fields={[]}
+          edit={isInUse ? { ...edit, problem: undefined } : edit}
+          action={<FormattedMessage id="manage.payment.remove.confirm" />}
+          onSubmit={() => void remove()}
+        >
+          {isInUse && (
+            <Notice
+              tone="warning"
+              live
+              heading={<FormattedMessage id="manage.payment.inUse.title" />}
+            >
+              <FormattedMessage id="manage.payment.inUse.text" />
+            </Notice>
+          )}
+          <p>
+            <FormattedMessage id="manage.payment.remove.sure" />
+          </p>
+        </EditForm>
+      )}
+    </Setting>
+  );
+}

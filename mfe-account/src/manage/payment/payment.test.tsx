@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { screen } from '@testing-library/react';
+import { open } from '../test-manage.tsx';
+
+const visa = 'Visa ending in 4242';
+const mastercard = 'Mastercard ending in 4444';
+
+/** Opens the page for a customer with a plan that renews and two cards. */
+async function withCards({ hasPlan = true, number = '5555555555554444' } = {}) {
+  const opened = await open('payment', {
+    serviceAddress: {
+      addressLine1: '80 State St',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      country: 'US',
+    },
+    before: async ({ given }, avery) => {
+      await given.paymentMethod(avery);
+      if (hasPlan) await given.subscription({ of: avery });
+      await given.paymentMethod(avery, { number });
+    },
+  });
+  await screen.findByText('Default');
+  return opened;
+}
+
+describe('payment methods', () => {
+  it('are listed with the default one first', async () => {
+    const { setting } = await withCards();
+    const cards = screen.getAllByRole('region').map((card) => card.textContent);
+    expect(cards.length).toBe(3);
+    const standard = screen.getByText('Default').closest('section');
+    expect(standard?.textContent).toContain('ending in');
+    expect((await setting(visa)).getByText(/^Expires \d\d\/\d\d$/)).toBeTruthy();
+  });
+
+  it('keep the default card of a plan that renews, and say what to do first', async () => {
+    const { press, setting } = await withCards();
+    const name = screen.getByText('Default').closest('section')?.querySelector('h2')?.textContent;
+    const standard = await setting(name ?? '');
+    await press('Remove', standard);
+    await press('Remove card', standard);
+    expect(await standard.findByText('Your plan renews with this card')).toBeTruthy();
+  });
+
+  it('change the default card', async () => {
+    const { press, sdk, setting } = await withCards();
+    await press('Make default');
+    await screen.findByText('Saved');
+    const { value } = await sdk.bind(paymentMethods).getPaymentMethods();
+    const [standard] = value.paymentMethods;
+    const card = await setting(standard?.last4 === '4242' ? visa : mastercard);
+    expect(card.getByText('Default')).toBeTruthy();
+  });
+
+  it('remove a card that no plan needs', async () => {
+    const { press, setting } = await withCards({ hasPlan: false });
+    const card = await setting(mastercard);
+    await press('Remove', card);
+    await press('Remove card', card);
+    expect(await screen.findByText('The card is removed.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: mastercard })).toBeNull();
+  });
+
+  it('stay after a failure', async () => {
+    const { backend, press, setting } = await withCards({ hasPlan: false });
+    const card = await setting(mastercard);
+    await press('Remove', card);
+    for (let nth = 0; nth < 4; nth++) backend.fail('paymentMethods.deletePaymentMethod', 500);
+    await press('Remove card', card);
+    expect(await card.findByText(/Nothing was changed/)).toBeTruthy();
+  });
+
+  it('ask for an address before the first card', async () => {
+    const { press } = await open('payment');
+    await press('Add a card');
+    expect(await screen.findByText('We need your address first')).toBeTruthy();
+  });
+});
