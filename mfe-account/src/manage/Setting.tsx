@@ -17,6 +17,8 @@ interface Props {
   onOpen?: () => void;
   /** Further buttons beside it. */
   more?: ReactNode;
+  /** Said below the value. */
+  below?: ReactNode;
   /** Form, shown in place of the value. */
   children: ReactNode;
 }
@@ -25,7 +27,17 @@ interface Props {
  * One setting: its value, and in its place the form that changes it. "Saved" is said beside the
  * heading. Focus follows: into the form, and back to the button.
  */
-export function Setting({ heading, pill, edit, view, action, onOpen, more, children }: Props) {
+export function Setting({
+  heading,
+  pill,
+  edit,
+  view,
+  action,
+  onOpen,
+  more,
+  below,
+  children,
+}: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { isEditing } = edit;
@@ -50,6 +62,7 @@ export function Setting({ heading, pill, edit, view, action, onOpen, more, child
           )}
         </p>
       </div>
+      {!isEditing && below}
       {isEditing ? (
         children
       ) : (

@@ -3,8 +3,9 @@ import { paths } from '../paths.ts';
 
 /** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
 export const groups = [
-  { id: 'signIn', parts: ['contact', 'password', 'passkeys'] },
+  { id: 'signIn', parts: ['contact', 'login', 'password', 'passkeys', 'address'] },
   { id: 'paying', parts: ['payment'] },
+  { id: 'privacy', parts: ['preferences'] },
 ] as const satisfies readonly {
   id: string;
   parts: readonly Part[];
@@ -14,6 +15,9 @@ export type Part = keyof typeof icons;
 
 export const icons = {
   contact: 'person',
+  login: 'lock',
+  address: 'globe',
+  preferences: 'mail',
   password: 'lock',
   passkeys: 'lock',
   payment: 'card',
@@ -22,5 +26,7 @@ export const icons = {
 export const pathOf = (part: Part) => `${paths.manage}/${part}`;
 
 /** Returns the page of the menu that a part belongs to. */
-export const areaOf = (part: Part): string =>
-  groups[0].parts.some((one) => one === part) ? paths.contact : paths.manage;
+export function areaOf(part: Part): string {
+  if (part === 'preferences') return paths.preferences;
+  return part === 'payment' ? paths.manage : paths.contact;
+}

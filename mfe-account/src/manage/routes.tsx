@@ -28,6 +28,18 @@ const screens = {
     import(/* webpackChunkName: "manage-payment" */ './payment/PaymentScreen.tsx').then(
       ({ PaymentScreen }) => PaymentScreen,
     ),
+  login: () =>
+    import(/* webpackChunkName: "manage-login" */ './login/LoginNameScreen.tsx').then(
+      ({ LoginNameScreen }) => LoginNameScreen,
+    ),
+  address: () =>
+    import(/* webpackChunkName: "manage-address" */ './address/AddressScreen.tsx').then(
+      ({ AddressScreen }) => AddressScreen,
+    ),
+  preferences: () =>
+    import(/* webpackChunkName: "manage-preferences" */ './preferences/PreferencesScreen.tsx').then(
+      ({ PreferencesScreen }) => PreferencesScreen,
+    ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
 /** Everything below `account/manage`. Bills have pages of their own. */

@@ -24,12 +24,12 @@ export async function open(part: string, { before, ...options }: Options = {}) {
       user.click(await within_.findByRole('button', { name })),
     /** Replaces the text of a field. */
     type: async (label: string | RegExp, text: string) => {
-      const field = await screen.findByLabelText(label);
+      const field = await screen.findByLabelText(label, { selector: 'input, select' });
       await user.clear(field);
       if (text) await user.type(field, text);
     },
     typedIn: async (label: string | RegExp) =>
-      (await screen.findByLabelText<HTMLInputElement>(label)).value,
+      (await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select' })).value,
     /** Passcode of the latest message to an address or number. */
     passcodeTo: async (to: string) =>
       (await visited.backend.given.latestMessage(to))?.passcode ?? '',
