@@ -42,13 +42,16 @@ const screens = {
     ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
-/** Everything below `account/manage`. Bills have pages of their own. */
+/**
+ * Everything below `account/manage`; bills have pages of their own. Passkeys have a part here, so no
+ * page offers one besides.
+ */
 export const manageRoutes = [
   <Route
     key="index"
     path={paths.manage}
     element={
-      <SignedIn>
+      <SignedIn offersPasskey>
         <Lazily key="manage" load={index} />
       </SignedIn>
     }
@@ -58,7 +61,7 @@ export const manageRoutes = [
       key={part}
       path={pathOf(part)}
       element={
-        <SignedIn>
+        <SignedIn offersPasskey>
           <Lazily key={part} load={screens[part]} />
         </SignedIn>
       }
