@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 /** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
 export const groups = [
   { id: 'signIn', parts: ['contact', 'login', 'password', 'passkeys', 'address'] },
-  { id: 'paying', parts: ['payment'] },
+  { id: 'paying', parts: ['payment', 'billing-info', 'ebill'] },
   { id: 'privacy', parts: ['preferences'] },
 ] as const satisfies readonly {
   id: string;
@@ -21,6 +21,8 @@ export const icons = {
   password: 'lock',
   passkeys: 'lock',
   payment: 'card',
+  'billing-info': 'globe',
+  ebill: 'mail',
 } as const satisfies Record<string, IconName>;
 
 export const pathOf = (part: Part) => `${paths.manage}/${part}`;
@@ -28,5 +30,5 @@ export const pathOf = (part: Part) => `${paths.manage}/${part}`;
 /** Returns the page of the menu that a part belongs to. */
 export function areaOf(part: Part): string {
   if (part === 'preferences') return paths.preferences;
-  return part === 'payment' ? paths.manage : paths.contact;
+  return ['payment', 'billing-info', 'ebill'].includes(part) ? paths.manage : paths.contact;
 }

@@ -40,6 +40,14 @@ const screens = {
     import(/* webpackChunkName: "manage-preferences" */ './preferences/PreferencesScreen.tsx').then(
       ({ PreferencesScreen }) => PreferencesScreen,
     ),
+  'billing-info': () =>
+    import(
+      /* webpackChunkName: "manage-billing-info" */ './billing-info/BillingInfoScreen.tsx'
+    ).then(({ BillingInfoScreen }) => BillingInfoScreen),
+  ebill: () =>
+    import(/* webpackChunkName: "manage-ebill" */ './ebill/EBillScreen.tsx').then(
+      ({ EBillScreen }) => EBillScreen,
+    ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
 /**

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
-import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
@@ -13,6 +11,7 @@ import { sql } from 'kysely';
 import { routes } from './routes.ts';
 import { newBuyer } from './testing/buyer.ts';
 import { namedThings } from './testing/named-things.ts';
+import { passkeyOf } from './testing/passkey-of.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 
 const served = routes.map(({ call }) => call);
@@ -71,17 +70,6 @@ async function verificationOf(
   const begun = await person.ask(studentStatuses.begin, { ...exampleClaim, school }, token);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.id;
-}
-
-async function passkeyOf(
-  person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
-  token: string,
-  { url }: TestApi,
-): Promise<string> {
-  const { ceremonies } = softAuthenticator({ origin: url });
-  const start = await person.ask.for(passkeys.startCreation, undefined, token);
-  const credential = await ceremonies.create(start.publicKeyCredentialCreationOptions);
-  return (await person.ask.for(passkeys.finishCreation, { credential }, start.grant)).credentialId;
 }
 
 /** Creates a quote, and an ID for the purchase to be made from it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { softAuthenticator } from '@sideband/shared-sdk/passkey/behaviour';
 import { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { eitherDatabase } from '../testing/databases.ts';
+import { passkeyOf } from '../testing/passkey-of.ts';
 import { startApi } from '../testing/start-api.ts';
 
 /** A customer who signs in with as many passkeys, and with nothing else. */
@@ -11,11 +11,7 @@ async function withPasskeys(database: Parameters<typeof startApi>[0], count: num
   const token = await ada.accessToken();
   const ids: string[] = [];
   for (let nth = 0; nth < count; nth++) {
-    const { ceremonies } = softAuthenticator({ origin: api.url });
-    const start = await ada.ask.for(passkeys.startCreation, undefined, token);
-    const credential = await ceremonies.create(start.publicKeyCredentialCreationOptions);
-    const made = await ada.ask.for(passkeys.finishCreation, { credential }, start.grant);
-    ids.push(made.credentialId);
+    ids.push(await passkeyOf(ada, token, api));
   }
   const { accountNumber } = ada;
   await api.db
