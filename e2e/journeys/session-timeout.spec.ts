@@ -86,7 +86,7 @@ test('an absent customer is signed out permanently, and returns to the same addr
   await ended(page).getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
   await signIn(page, inEnglish, who);
-  await seeTitle(page, inEnglish.notOpenYet);
+  await seeTitle(page, 'Manage your account');
   expect(page.url()).toBe(at('/account/manage?device=7'));
 });
 

@@ -13,18 +13,18 @@ const credential = 'authenticated';
  * (application §7 account-mgmt); the fields are ours, derived from its entities.
  */
 export const accountManagement = domain('accountManagement', {
+  /** Sets the channels on which we are allowed to contact the customer. All four are sent. */
+  updateContactPreferences: call.post('account-mgmt/contact-preferences', {
+    credential,
+    body: contactPreferences,
+    answer: contactPreferences,
+  }),
   /**
    * Returns the channels on which we are allowed to contact the customer: none before the customer
    * has allowed one. Safe to retry.
    */
   readContactPreferences: call.get('account-mgmt/contact-preferences', {
     credential,
-    answer: contactPreferences,
-  }),
-  /** Sets the channels on which we are allowed to contact the customer. All four are sent. */
-  updateContactPreferences: call.post('account-mgmt/contact-preferences', {
-    credential,
-    body: contactPreferences,
     answer: contactPreferences,
   }),
   /**
