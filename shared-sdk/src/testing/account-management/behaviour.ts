@@ -187,9 +187,11 @@ export function accountManagementBehaviour(start: () => Promise<Stage>) {
 
     it('set the billing address and electronic billing', async () => {
       const { change, read } = await signedIn();
-      const saved = await change.updateBillingInfo({ billingAddress: albany, isEBill: true });
-      expect(saved).toMatchObject({ ok: true, value: { billingAddress: albany } });
-      expect((await read()).billingStatus.isEBill).toBe(true);
+      for (const isEBill of [false, true]) {
+        const saved = await change.updateBillingInfo({ billingAddress: albany, isEBill });
+        expect(saved).toMatchObject({ ok: true, value: { billingAddress: albany } });
+        expect((await read()).billingStatus.isEBill).toBe(isEBill);
+      }
     });
 
     it('allow advertising on no channel until the customer does', async () => {
