@@ -58,7 +58,6 @@ export function NewCard({ wallet: { account }, onCancel, onStored }: Props) {
         serviceAddress={place}
         name={account}
         offersStored={false}
-        takesGiftCards={false}
         action={<FormattedMessage id="manage.payment.save" />}
         onDone={(paying) => void finish(paying)}
       />

@@ -60,7 +60,7 @@ export const updateLogin: Handler<typeof accountManagement.updateLogin> = async 
     const subject = `identity:${identityId}`;
     const after = { hasUsername: username !== null };
     await recordChange(tx, trail, { action: 'username changed', subject, after });
-    await insertMail(tx, before, at, { kind: 'accountChanged', content: { what: 'username' } });
+    await insertMail(tx, before, at, { kind: 'signInChanged', content: { what: 'username' } });
     return show(username);
   });
   mailIsDue();

@@ -111,10 +111,9 @@ export function mailExamples(
       content: { firstName, partnerName: 'Boréal', endsOn: '2027-05-22' },
     },
     ...Object.fromEntries(
-      (['email', 'phone', 'password', 'passkey'] as const).map((what): [string, Mail] => [
-        `${what}Changed`,
-        { kind: 'signInChanged', content: { what } },
-      ]),
+      (['email', 'phone', 'username', 'password', 'passkey', 'passkeyRemoved'] as const).map(
+        (what): [string, Mail] => [`${what}Changed`, { kind: 'signInChanged', content: { what } }],
+      ),
     ),
     studentProof: { kind: 'student', content: { what: 'proof', url } },
     studentVerified: { kind: 'student', content: { what: 'verified', url, validUntil: day } },

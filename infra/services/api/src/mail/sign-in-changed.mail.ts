@@ -5,7 +5,7 @@ import { writeLetter } from './write-letter.ts';
 
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {
-  what: 'email' | 'phone' | 'password' | 'passkey';
+  what: 'email' | 'phone' | 'username' | 'password' | 'passkey' | 'passkeyRemoved';
 }
 
 type Titles = Record<SignInChanged['what'], [subject: string, heading: string]>;
@@ -14,8 +14,10 @@ const english = {
   titles: {
     email: ['Your Sideband email address was changed', 'Your email address was changed'],
     phone: ['Your Sideband phone number was changed', 'Your phone number was changed'],
+    username: ['Your Sideband username was changed', 'Your username was changed'],
     password: ['Your Sideband password was changed', 'Your password was changed'],
     passkey: ['A passkey was added to your Sideband sign-in', 'A passkey was added'],
+    passkeyRemoved: ['A passkey was removed from your Sideband sign-in', 'A passkey was removed'],
   } satisfies Titles as Titles,
   you: 'If that was you, there is nothing to do.',
   notYou: 'Not you? Sign in with a code, change your password, and get in touch with us.',
@@ -31,10 +33,18 @@ const french: typeof english = {
       'Votre numéro de téléphone Sideband a été modifié',
       'Votre numéro de téléphone a été modifié',
     ],
+    username: [
+      'Votre nom d’utilisateur Sideband a été modifié',
+      'Votre nom d’utilisateur a été modifié',
+    ],
     password: ['Votre mot de passe Sideband a été modifié', 'Votre mot de passe a été modifié'],
     passkey: [
       'Une clé d’accès a été ajoutée à votre compte Sideband',
       'Une clé d’accès a été ajoutée',
+    ],
+    passkeyRemoved: [
+      'Une clé d’accès a été retirée de votre compte Sideband',
+      'Une clé d’accès a été retirée',
     ],
   },
   you: 'Si c’était vous, vous n’avez rien à faire.',

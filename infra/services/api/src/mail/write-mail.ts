@@ -1,5 +1,4 @@
 import type { Locale } from '../customers/customers.table.ts';
-import { type AccountChanged, writeAccountChanged } from './account-changed.mail.ts';
 import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
 import { type CardExpires, writeCardExpires } from './card-expires.mail.ts';
 import { type EndedPaidBack, writeEndedPaidBack } from './ended-paid-back.mail.ts';
@@ -22,7 +21,6 @@ import { isPageBuilt } from './what-next.ts';
 
 /** Content of an email. Its kind selects the text. */
 export type Mail =
-  | { kind: 'accountChanged'; content: AccountChanged }
   | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'cardExpires'; content: CardExpires }
   | { kind: 'endedPaidBack'; content: EndedPaidBack }
@@ -43,8 +41,6 @@ export type Mail =
 
 export function writeMail(mail: Mail, locale: Locale, isBuilt = isPageBuilt): MailText {
   switch (mail.kind) {
-    case 'accountChanged':
-      return writeAccountChanged(mail.content, locale);
     case 'cancellation':
       return writeCancellation(mail.content, locale, isBuilt);
     case 'cardExpires':

@@ -61,7 +61,7 @@ export const removePasskey: Handler<typeof passkeys.remove> = async (
     const subject = `identity:${identityId}`;
     await recordChange(tx, trail, { action: 'passkey removed', subject });
     const content = { what: 'passkeyRemoved' } as const;
-    await insertMail(tx, person, at, { kind: 'accountChanged', content });
+    await insertMail(tx, person, at, { kind: 'signInChanged', content });
     return accept({});
   });
   mailIsDue();

@@ -48,7 +48,7 @@ describe.each(eitherDatabase)('removing a passkey, on %s', (database) => {
     const mails = await api.db
       .selectFrom('outbox')
       .select(['recipient', 'content'])
-      .where('kind', '=', 'accountChanged')
+      .where('kind', '=', 'signInChanged')
       .where('recipient', '=', ada.handle)
       .execute();
     expect(mails).toEqual([{ recipient: ada.handle, content: { what: 'passkeyRemoved' } }]);
