@@ -3,7 +3,6 @@ import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
-import { paths } from '../paths.ts';
 import type { Plan } from './read-plans.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -13,12 +12,6 @@ interface Props {
   onTake: (offer: Offer) => void;
   onDecline: () => void;
 }
-
-const pages = {
-  transfer: paths.transfer,
-  signal: paths.refreshSignal,
-  annual: paths.changeTerm,
-} as const;
 
 /** The one alternative to canceling. Both answers look the same. */
 export function BeforeYouGo({ plan, suggestion, onTake, onDecline }: Props) {
@@ -35,12 +28,12 @@ export function BeforeYouGo({ plan, suggestion, onTake, onDecline }: Props) {
         </Card>
       )}
       <Buttons>
-        {kind === 'offer' ? (
+        {suggestion.kind === 'offer' ? (
           <Button onClick={() => onTake(suggestion.offer)}>
             <FormattedMessage id="cancel.instead.offer.way" />
           </Button>
         ) : (
-          <ButtonLink to={pages[kind]}>
+          <ButtonLink to={suggestion.to}>
             <FormattedMessage id={`cancel.instead.${kind}.way`} />
           </ButtonLink>
         )}

@@ -51,8 +51,11 @@ describe('alternative to canceling', () => {
 
   it('answers the reason: another car, a signal, a lower price', () => {
     const known = { options, saves, isOpen };
-    expect(suggestionFor('changedCar', known)).toEqual({ kind: 'transfer' });
-    expect(suggestionFor('trouble', known)).toEqual({ kind: 'signal' });
+    expect(suggestionFor('changedCar', known)).toEqual({ kind: 'transfer', to: '/transfer' });
+    expect(suggestionFor('trouble', known)).toEqual({
+      kind: 'signal',
+      to: '/subscribe/refresh-signal',
+    });
     expect(suggestionFor('tooExpensive', known)).toEqual({ kind: 'offer', offer: saves[0] });
     expect(suggestionFor('foundElse', known)).toBeUndefined();
     expect(suggestionFor(undefined, known)).toBeUndefined();
@@ -60,7 +63,10 @@ describe('alternative to canceling', () => {
 
   it('is a yearly price when no offer is on sale', () => {
     const known = { options, saves: [], isOpen };
-    expect(suggestionFor('tooExpensive', known)).toEqual({ kind: 'annual' });
+    expect(suggestionFor('tooExpensive', known)).toEqual({
+      kind: 'annual',
+      to: '/subscription/change-term',
+    });
   });
 
   it('is never a page that is not built, or what the server does not allow', () => {

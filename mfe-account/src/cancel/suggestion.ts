@@ -1,11 +1,12 @@
 import type { SubscriptionOptions } from '@sideband/shared-sdk/account-management';
 import type { Offer } from '@sideband/shared-sdk/offers';
+import { paths } from '../paths.ts';
 import { answers, type Reason } from './reasons.ts';
 
 /** The one alternative to canceling: a retention offer, or a page that solves the problem. */
 export type Suggestion =
   | { kind: 'offer'; offer: Offer }
-  | { kind: 'transfer' | 'signal' | 'annual'; offer?: undefined };
+  | { kind: 'transfer' | 'signal' | 'annual'; to: string; offer?: undefined };
 
 interface Known {
   options: SubscriptionOptions;
@@ -21,10 +22,12 @@ export function suggestionFor(
   { options, saves, isOpen }: Known,
 ): Suggestion | undefined {
   const { transferRadio, viewOffer } = options.cancelOptions;
-  if (reason === 'changedCar' && transferRadio && isOpen.transfer) return { kind: 'transfer' };
-  if (reason === 'trouble' && options.refreshRadio && isOpen.signal) return { kind: 'signal' };
+  if (reason === 'changedCar' && transferRadio && isOpen.transfer)
+    return { kind: 'transfer', to: paths.transfer };
+  if (reason === 'trouble' && options.refreshRadio && isOpen.signal)
+    return { kind: 'signal', to: paths.refreshSignal };
   const offer = viewOffer ? saves.find((one) => answers(one, reason)) : undefined;
   if (offer) return { kind: 'offer', offer };
   const isAnnual = reason === 'tooExpensive' && options.changeTerm && isOpen.annual;
-  return isAnnual ? { kind: 'annual' } : undefined;
+  return isAnnual ? { kind: 'annual', to: paths.changeTerm } : undefined;
 }
