@@ -34,7 +34,7 @@ test('a customer cancels by the link of an email, and only while its toggle is o
     await expect(page).not.toHaveURL(/\/error/);
   }).toPass();
   await signIn(page, inEnglish, person('selfpay-us'));
-  await seeTitle(page, 'Why are you cancelling?');
+  await seeTitle(page, 'Why are you canceling?');
   await expect(page).toHaveURL(/cancel-targeted\/reason$/);
   await expect(page.getByText(/You’ve paid for your plan until/)).toBeVisible();
   await press(page, 'Rather not say');
@@ -49,7 +49,7 @@ test('a customer cancels by the link of an email, and only while its toggle is o
   await seeTitle(page, 'Before you go');
   await press(page, 'No thanks, cancel');
   await press(page, 'Cancel my plan');
-  await seeTitle(page, 'Your plan is cancelled');
+  await seeTitle(page, 'Your plan is canceled');
   await expect(page).toHaveURL(/cancel-targeted\/done/);
   await press(page, 'Keep my plan');
   await seeTitle(page, 'You kept your plan');

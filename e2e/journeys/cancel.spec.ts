@@ -40,19 +40,19 @@ test('a customer cancels with a reason, declines the offer, keeps the plan again
   expect(looks[0]).toEqual(looks[1]);
   await seesNoBarrier(page);
   await press(page, 'No thanks, cancel');
-  await expect(page.getByText('there’s no fee for cancelling')).toBeVisible();
+  await expect(page.getByText('there’s no fee for canceling')).toBeVisible();
   await seesNoBarrier(page);
   await press(page, 'Cancel my plan');
-  await seeTitle(page, 'Your plan is cancelled');
+  await seeTitle(page, 'Your plan is canceled');
   await expect(page.getByText(/You can listen until \w+ \d/)).toBeVisible();
   await seesNoBarrier(page);
-  const { text } = await mailbox.next(/plan is cancelled/);
+  const { text } = await mailbox.next(/plan is canceled/);
   expect(text).toContain('Until that day you can keep your plan');
 
   await page.reload();
-  await seeTitle(page, 'Your plan is cancelled');
+  await seeTitle(page, 'Your plan is canceled');
   await page.goto(at(path));
-  await seeTitle(page, 'Your plan is already cancelled');
+  await seeTitle(page, 'Your plan is already canceled');
   await page.goto(at('/account'));
   await press(page, 'Keep my plan');
   await expect(page.getByText('You kept your plan. It renews as before.')).toBeVisible();

@@ -92,7 +92,7 @@ test('a customer redeems a card in French on the Canadian site, and the bill rem
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte');
 
   // Other journeys also cause email to the same customer.
-  const mail = await mailTo(who.email, /^Votre carte-cadeau/);
+  const mail = await mailTo(who.email, /de plus dans votre compte/);
   expect(mail.subject).toMatch(/^50,00\s\$ de plus dans votre compte Sideband$/);
   expect(mail.html).toContain('lang="fr-CA"');
   expect(mail.text).toMatch(/Votre nouveau crédit\s: 50,00\s\$/);

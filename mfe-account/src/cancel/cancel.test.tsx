@@ -11,10 +11,10 @@ describe('canceling a plan on one page', () => {
     await pick('It’s too expensive');
     await press('Continue');
     expect(await screen.findByText('Your plan ends')).toBeTruthy();
-    expect(screen.getByText(/no fee for cancelling/)).toBeTruthy();
+    expect(screen.getByText(/no fee for canceling/)).toBeTruthy();
     await press('Cancel my plan');
 
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(screen.getByText(/You can listen until/)).toBeTruthy();
     expect(ordered()).toEqual([
       { cancelSubscription: { subscriptionId: expect.any(String), reason: 'too expensive' } },
@@ -25,7 +25,7 @@ describe('canceling a plan on one page', () => {
     const { press, ordered } = await comeTo();
     await press('Rather not say');
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(ordered()).toEqual([{ cancelSubscription: { subscriptionId: expect.any(String) } }]);
   });
 
@@ -36,7 +36,7 @@ describe('canceling a plan on one page', () => {
     await user.type(screen.getByLabelText(/Tell us more/), 'Moving abroad');
     await press('Continue');
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(ordered()[0]).toMatchObject({ cancelSubscription: { reason: 'Moving abroad' } });
   });
 
@@ -56,7 +56,7 @@ describe('canceling a plan on one page', () => {
     expect(screen.getAllByRole('button', { name: 'Take this offer' })).toHaveLength(1);
     await press('No thanks, cancel');
     await press('Cancel my plan');
-    expect(await heading('Your plan is cancelled')).toBeTruthy();
+    expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 
   it('offers nothing for a reason that no offer answers', async () => {
@@ -95,7 +95,7 @@ describe('canceling a plan on one page', () => {
     const { press } = await comeTo();
     await press('Rather not say');
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     await press('Keep my plan');
     await heading('You kept your plan');
     expect(await screen.findByText(/Your plan renews on/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe('canceling a plan on one page', () => {
     expect(await screen.findByText('Until then, you listen on')).toBeTruthy();
     expect(screen.getAllByText('2016 BMW 320i').length).toBeGreaterThan(1);
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(ordered()[0]).toMatchObject({
       cancelSubscription: { reason: 'sold or changed car' },
     });

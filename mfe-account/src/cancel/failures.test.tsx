@@ -12,7 +12,7 @@ describe('canceling a plan: failures', () => {
     await press('Cancel my plan');
     await heading('We can’t tell yet whether it worked');
     await press('Check my change');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
@@ -20,7 +20,7 @@ describe('canceling a plan: failures', () => {
     const { press, backend, user } = await comeTo();
     await press('Rather not say');
     await user.dblClick(await screen.findByRole('button', { name: 'Cancel my plan' }));
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
@@ -28,11 +28,11 @@ describe('canceling a plan: failures', () => {
     const { press, went, open, close } = await comeTo();
     await press('Rather not say');
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
     close();
     const [, query = ''] = went.at(-1)?.split('?') ?? [];
     open(`${path}?${query}`);
-    expect(await heading('Your plan is cancelled')).toBeTruthy();
+    expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 
   it('keeps the reason after a reload', async () => {
@@ -65,14 +65,14 @@ describe('canceling a plan: failures', () => {
     await press('Cancel my plan');
     await screen.findByText(/Nothing was changed/);
     await press('Cancel my plan');
-    expect(await heading('Your plan is cancelled')).toBeTruthy();
+    expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 
   it('reads the order after a lost response when the plan is kept', async () => {
     const { press, backend } = await comeTo({
       given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
     });
-    await heading('Your plan is already cancelled');
+    await heading('Your plan is already canceled');
     backend.loseAnswer('orders.confirmOrder');
     await press('Keep my plan');
     await press('Check my change');
@@ -84,7 +84,7 @@ describe('canceling a plan: failures', () => {
     const { press, backend } = await comeTo({
       given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
     });
-    await heading('Your plan is already cancelled');
+    await heading('Your plan is already canceled');
     backend.fail('orders.confirmOrder', 'network');
     await press('Keep my plan');
     await press('Check my change');

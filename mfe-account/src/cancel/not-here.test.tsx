@@ -15,7 +15,7 @@ describe('a plan that cannot be canceled here', () => {
     const { press, backend } = await comeTo({
       given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
     });
-    await heading('Your plan is already cancelled');
+    await heading('Your plan is already canceled');
     expect(screen.getByText(/It ends on .+ Until then you can keep it/)).toBeTruthy();
     await press('Keep my plan');
     await heading('You kept your plan');
@@ -35,7 +35,7 @@ describe('a plan that cannot be canceled here', () => {
     await press('Rather not say');
     expect(await screen.findByText('$10.99, your current balance')).toBeTruthy();
     await press('Cancel my plan');
-    expect(await heading('Your plan is cancelled')).toBeTruthy();
+    expect(await heading('Your plan is canceled')).toBeTruthy();
     expect(screen.getByText(/Once your balance is paid, you can listen until/)).toBeTruthy();
   });
 
@@ -49,7 +49,7 @@ describe('a plan that cannot be canceled here', () => {
     await screen.findAllByRole('radio');
     await cancelElsewhere(id);
     await press('Rather not say');
-    expect(await heading('Your plan is already cancelled')).toBeTruthy();
+    expect(await heading('Your plan is already canceled')).toBeTruthy();
   });
 
   it('lists the plans again when the ID in the query string is another customer’s', async () => {

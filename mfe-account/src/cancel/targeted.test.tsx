@@ -7,14 +7,14 @@ describe('canceling the plan that an email is about', () => {
   it('asks one question per page and says on each until when the plan is paid', async () => {
     const { press, pick, went } = await comeTo({ at: targeted });
 
-    await heading('Why are you cancelling?');
+    await heading('Why are you canceling?');
     expect(screen.getByText(/You’ve paid for your plan until/)).toBeTruthy();
     await pick('It’s too expensive');
     await press('Continue');
     await heading('Review and cancel');
     expect(screen.getByText(/You’ve paid for your plan until/)).toBeTruthy();
     await press('Cancel my plan');
-    await heading('Your plan is cancelled');
+    await heading('Your plan is canceled');
 
     const pages = went.map((path) => path.split(/[/?]/).at(4));
     expect([...new Set(pages)].filter(Boolean)).toEqual(['reason', 'offer', 'review', 'done']);
@@ -34,7 +34,7 @@ describe('canceling the plan that an email is about', () => {
         token = await given.entryLink({ of, purpose: 'cancelPlan', offer });
       },
     });
-    await heading('Why are you cancelling?');
+    await heading('Why are you canceling?');
     close();
     open(`${targeted}?token=${token}`);
     await press('Rather not say');
@@ -49,7 +49,7 @@ describe('canceling the plan that an email is about', () => {
 
   it('opens the first question when a later page is opened without an answer', async () => {
     await comeTo({ at: `${targeted}/review` });
-    expect(await heading('Why are you cancelling?')).toBeTruthy();
+    expect(await heading('Why are you canceling?')).toBeTruthy();
   });
 
   it('can be left by Back without losing the reason', async () => {
@@ -64,7 +64,7 @@ describe('canceling the plan that an email is about', () => {
     await press('Continue');
     await heading('Before you go');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await heading('Why are you cancelling?');
+    await heading('Why are you canceling?');
     const picked = screen.getByRole('radio', { name: 'It’s too expensive' });
     expect(picked).toHaveProperty('checked', true);
   });
@@ -74,7 +74,7 @@ describe('canceling the plan that an email is about', () => {
       at: targeted,
       given: (given, of) => given.subscription({ of, state: 'pending_cancellation' }),
     });
-    await heading('Your plan is already cancelled');
+    await heading('Your plan is already canceled');
     await press('Keep my plan');
     expect(await heading('You kept your plan')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ describe('change of payment term: nothing to choose', () => {
     ],
     [
       'that a cancelled plan does not renew',
-      'Your plan is cancelled',
+      'Your plan is canceled',
       'Go to my account',
       (given: Given, of: GivenCustomer) =>
         given.subscription({ of, state: 'pending_cancellation' }),
