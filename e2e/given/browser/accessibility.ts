@@ -10,14 +10,28 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns the violations that axe finds on the page in its current state. */
-export async function barriersOn(page: Page, only: { rules?: string[]; hasFrames?: boolean } = {}) {
-  const violations =
-    only.hasFrames || page.frames().length > 1
-      ? await violationsOverFrames(page, only)
-      : await violationsInPage(page, only.rules ?? wcag);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+interface Only {
+  rules?: string[];
+  hasFrames?: boolean;
 }
+
+/**
+ * Returns the violations that axe finds on the page in its current state. Looks again before it
+ * reports any, because a color may have been in transition.
+ */
+export async function barriersOn(page: Page, only: Only = {}) {
+  await settled(page);
+  const violations = await violationsOn(page, only);
+  if (violations.length === 0) return [];
+  await settled(page);
+  const lasting = await violationsOn(page, only);
+  return lasting.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const violationsOn = (page: Page, only: Only) =>
+  only.hasFrames || page.frames().length > 1
+    ? violationsOverFrames(page, only)
+    : violationsInPage(page, only.rules ?? wcag);
 
 /**
  * Injects axe only once, because most pages have no frames, and returns violations only. AxeBuilder
@@ -40,7 +54,7 @@ async function violationsInPage(page: Page, runOnly: string[]) {
   );
 }
 
-async function violationsOverFrames(page: Page, only: { rules?: string[]; hasFrames?: boolean }) {
+async function violationsOverFrames(page: Page, only: Only) {
   // Analyzes cross-origin frames only on request, because that takes several times as long.
   const axe = new AxeBuilder({ page }).setLegacyMode(!only.hasFrames);
   const asked = only.rules ? axe.withRules(only.rules) : axe.withTags(wcag);
@@ -55,7 +69,6 @@ export async function barriersInBothSchemes(page: Page, frames: { hasFrames?: bo
     ['dark', { rules: colours }],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await settled(page);
     found.push(
       ...(await barriersOn(page, { ...only, ...frames })).map((line) => `${colorScheme}: ${line}`),
     );
