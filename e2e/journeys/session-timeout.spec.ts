@@ -68,7 +68,7 @@ test('an absent customer is signed out permanently, and returns to the same addr
   context,
   browser,
 }) => {
-  await openSignedIn(page, at('/account/manage?device=7'));
+  await openSignedIn(page, at('/account?device=7'));
   const { cookies } = await context.storageState();
   await page.clock.fastForward(14 * minute);
   await expect(warning(page)).toBeVisible();
@@ -86,8 +86,8 @@ test('an absent customer is signed out permanently, and returns to the same addr
   await ended(page).getByRole('button', { name: 'Sign in' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused();
   await signIn(page, inEnglish, who);
-  await seeTitle(page, 'Manage your account');
-  expect(page.url()).toBe(at('/account/manage?device=7'));
+  await seeTitle(page, 'Your account');
+  expect(page.url()).toBe(at('/account?device=7'));
 });
 
 /** Tries to renew the session with the browser's refresh token, and returns the error code. */
