@@ -13,7 +13,7 @@ interface Props {
 /** Adds a card. The first one becomes the default. */
 export function AddCard({ wallet, onChange }: Props) {
   const sdk = useSdk();
-  const edit = useEdit('card.new');
+  const edit = useEdit('newCard');
   return (
     <Setting
       heading={
