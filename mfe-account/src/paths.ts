@@ -25,6 +25,7 @@ export const paths = {
   pay: '/account/pay',
   /** Language, and what may be sent to the customer. */
   preferences: '/account/manage/preferences',
+  renewal: '/subscribe/checkout/renewal',
   refreshSignal: '/subscribe/refresh-signal',
   subscribe: '/subscribe',
   transfer: '/transfer',

@@ -22,6 +22,10 @@ const changeTerm = () =>
   import(/* webpackChunkName: "change-term" */ './change-term/ChangeTermScreen.tsx').then(
     ({ ChangeTermScreen }) => ChangeTermScreen,
   );
+const change = () =>
+  import(/* webpackChunkName: "change" */ './change/ChangeScreen.tsx').then(
+    ({ ChangeScreen }) => ChangeScreen,
+  );
 const billing = () =>
   import(/* webpackChunkName: "billing" */ './billing/BillingScreen.tsx').then(
     ({ BillingScreen }) => BillingScreen,
@@ -58,6 +62,7 @@ export function App() {
         path={`${paths.cancelTargeted}/*`}
         element={<Lazily key="cancelTargeted" load={cancelTargeted} />}
       />
+      <Route path={paths.change} element={<Lazily key="change" load={change} />} />
       <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
       <Route
         path="*"

@@ -13,10 +13,10 @@ import {
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
+import { useRadioName } from '../plan/useRadioName.ts';
 import type { Plan } from './read-plans.ts';
 import { refundIn } from './refund-in.ts';
 import type { CancelOrder } from './useCancelOrder.ts';
-import { useRadioName } from './useRadioName.ts';
 
 interface Props {
   account: Account;

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { partnerName } from '@sideband/shared-sdk/subscriptions';
 import { Button, ChoiceCards, Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { usePriceNow } from '../plan/usePriceNow.ts';
+import { useRadioName } from '../plan/useRadioName.ts';
 import type { Plan } from './read-plans.ts';
-import { usePriceNow } from './usePriceNow.ts';
-import { useRadioName } from './useRadioName.ts';
 import { whyNotHere } from './why-not.ts';
 
 interface Props {

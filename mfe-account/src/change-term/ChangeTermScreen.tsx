@@ -6,12 +6,12 @@ import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
 import { Unsure } from '../ordering/Unsure.tsx';
+import { useSwitchOrder } from '../ordering/useSwitchOrder.ts';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
 import { End, Unread } from './ends.tsx';
 import { Review } from './Review.tsx';
 import { readTerms, type TermsState } from './read-terms.ts';
-import { useTermOrder } from './useTermOrder.ts';
 
 /** Changes how often the customer pays, and nothing else about the plan. */
 export function ChangeTermScreen() {
@@ -34,7 +34,7 @@ function ChangeTerm() {
   const offer = plan?.others.find(({ id }) => id === query.get('offer'));
   const chosen = plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
   const orderId = query.get('order');
-  const ordering = useTermOrder({
+  const ordering = useSwitchOrder({
     request: chosen ?? (terms.step === 'reading' ? undefined : 'none'),
     open: orderId === null ? undefined : { orderId, ...chosenIn(query) },
     onPress: (order) =>
@@ -63,7 +63,7 @@ function ChangeTerm() {
       default:
         if (terms.step === 'ready' && isAsked(state)) {
           const account = terms.account;
-          return <Review ordering={ordering} state={state} account={account} offer={offer} />;
+          return <Review ordering={ordering} account={account} offer={offer} />;
         }
     }
     switch (terms.step) {

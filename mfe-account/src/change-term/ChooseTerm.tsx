@@ -55,7 +55,7 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
           <DefinitionList
             rows={[
               {
-                term: <FormattedMessage id="changeTerm.plan" />,
+                term: <FormattedMessage id="ordering.plan" />,
                 value: <PlanName offerId={subscription.offerId} />,
               },
               ...(now

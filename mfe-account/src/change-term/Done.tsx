@@ -2,9 +2,9 @@ import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
+import { SwitchRows } from '../ordering/SwitchRows.tsx';
+import { whenItChanges } from '../ordering/when-it-changes.ts';
 import { paths } from '../paths.ts';
-import { TermRows } from './TermRows.tsx';
-import { whenItChanges } from './when-it-changes.ts';
 
 export function Done({ order }: { order: Order }) {
   const intl = useIntl();
@@ -30,7 +30,7 @@ export function Done({ order }: { order: Order }) {
       }
       chat={{ orderId: order.id }}
     >
-      <TermRows order={order} />
+      <SwitchRows order={order} />
     </OutcomePage>
   );
 }

@@ -48,7 +48,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
         >
           <CardGrid>
             {plans?.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} onKept={readAgain} />
+              <PlanCard key={plan.subscription.id} own={plan} onKept={readAgain} />
             ))}
             {plans?.length === 0 && <NoPlanCard />}
             <BillCard {...account.billingStatus} />

@@ -1,11 +1,7 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
-import {
-  isBillingPartner,
-  partnerName,
-  type Subscription,
-} from '@sideband/shared-sdk/subscriptions';
+import { isBillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import {
   ButtonLink,
   Buttons,
@@ -18,9 +14,11 @@ import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { paths } from '../paths.ts';
+import type { OwnPlan } from './useOverview.ts';
 
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
-export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => void }) {
+export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) {
+  const { subscription: plan, canChange } = own;
   const { offerId, productId, started, expires, radio, source } = plan;
   const day = useDayWords();
   const isEnding = plan.state === 'pending_cancellation';
@@ -30,6 +28,7 @@ export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => v
   const renewsOn = !isEnding && isRenewed ? plan.paidUntil : null;
   const keeping = useKeepPlan(plan.id, { onKept });
   const canCancelHere = useIsOpen(paths.cancel);
+  const canChangeHere = useIsOpen(paths.change) && canChange;
   const mayBeKept = isEnding && !partner && plan.partOf === null;
   return (
     <Card
@@ -76,6 +75,11 @@ export function PlanCard({ plan, onKept }: { plan: Subscription; onKept: () => v
       {mayBeKept && <KeepNotice keeping={keeping} />}
       <Buttons>
         {mayBeKept && <KeepButton keeping={keeping} isMain />}
+        {canChangeHere && (
+          <ButtonLink to={`${paths.change}?subscription=${plan.id}`}>
+            <FormattedMessage id="account.plan.change" />
+          </ButtonLink>
+        )}
         {source.kind === 'stripe' && !isEnding && (
           <ButtonLink to={paths.changeTerm}>
             <FormattedMessage id="changeTerm.title" />

@@ -113,6 +113,19 @@ describe('account overview', () => {
     expect(backend.timesAsked('account.read')).toBe(2);
   });
 
+  it('links to the change of a plan only while the server allows it', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    await backend.given.subscription({ of: avery, plan: 'student' });
+    const id = await backend.given.subscription({ of: avery });
+    await backend.given.offer({ kind: 'change', fromPlan: 'streaming-all-access', plan: 'more' });
+    open();
+    await signIn();
+
+    const ways = await screen.findAllByRole('link', { name: 'Change plan' });
+    const hrefs = ways.map((way) => way.getAttribute('href'));
+    expect(hrefs).toEqual([`/subscription/change?subscription=${id}`]);
+  });
+
   it('keeps a canceled plan with one press', async () => {
     const { backend, avery, open, signIn, user } = await visit();
     await backend.given.subscription({ of: avery, state: 'pending_cancellation' });

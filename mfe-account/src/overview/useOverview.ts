@@ -1,8 +1,16 @@
+import type { Sdk } from '@sideband/shared-sdk';
 import { type Account, accounts } from '@sideband/shared-sdk/account';
+import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+
+export interface OwnPlan {
+  subscription: Subscription;
+  /** Whether the server offers another plan in its place. */
+  canChange: boolean;
+}
 
 type OverviewState =
   | { step: 'reading' }
@@ -10,7 +18,7 @@ type OverviewState =
       step: 'read';
       account: Account;
       /** Running plans. Undefined if they could not be read: the rest of the page is shown. */
-      plans: readonly Subscription[] | undefined;
+      plans: readonly OwnPlan[] | undefined;
     }
   | { step: 'unread'; breakdown: Breakdown };
 
@@ -26,6 +34,7 @@ export function useOverview() {
       .subscriptions()
       // A plan that is part of another is shown with that one.
       .then(({ value: all }) => all.subscriptions.filter((one) => isExisting(one) && !one.partOf))
+      .then((plans) => Promise.all(plans.map((subscription) => withOptions(sdk, subscription))))
       .catch(() => undefined);
     return sdk
       .bind(accounts)
@@ -43,4 +52,13 @@ export function useOverview() {
   // What was read stays while it is read again, so that nothing on the page is lost.
   const isKept = value?.step === 'read' || !isLoading;
   return { state: (isKept && value) || reading, readAgain: reload };
+}
+
+/** Without the options, the plan is shown all the same. */
+async function withOptions(sdk: Sdk, subscription: Subscription): Promise<OwnPlan> {
+  const options = await sdk
+    .bind(accountManagement)
+    .readSubscriptionOptions({ subscriptionId: subscription.id })
+    .catch(() => undefined);
+  return { subscription, canChange: options?.value.changePlan ?? false };
 }

@@ -6,3 +6,4 @@ export { artIdOf, type Plan } from './plan.ts';
 export { RefusedCode } from './RefusedCode.tsx';
 export { useOfferNames } from './useOfferNames.ts';
 export { type Plans, planOf, usePlans } from './usePlans.ts';
+export { useShownOffers } from './useShownOffers.ts';

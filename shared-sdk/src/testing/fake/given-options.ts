@@ -172,6 +172,10 @@ export interface SubscriptionOptions {
   monthly?: number;
   /** Whether it is paid by the year, ten monthly prices at a time. Supported by the fake only. */
   isYearly?: boolean;
+  /** ID of the offer that it was bought with. Supported by the fake only. */
+  offer?: string;
+  /** Whether it is still free. Supported by the fake only. */
+  isTrial?: boolean;
 }
 
 /** Plan in the catalog of plans. */

@@ -85,12 +85,13 @@ export function subscriptionOf(
     plan = 'streaming-all-access',
     monthly = 1099,
     isYearly = false,
+    offer: offerId = world.newId('offer'),
+    isTrial = false,
   }: Omit<SubscriptionOptions, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
   const id = subscriptionId.parse(world.newId('sub'));
   const renews = world.in(renewsInDays * dayMs).toISOString();
-  const offerId = world.newId('offer');
   const isOurs = source === 'stripe';
   const profile = world.cards.profiles.find((one) => one.customer === customer);
   const bought: FakeSubscription = {
@@ -107,7 +108,7 @@ export function subscriptionOf(
       expires: state === 'pending_cancellation' ? renews : null,
       terminated: state === 'closed' ? world.now().toISOString() : null,
       currentPhase: {
-        type: 'AutoRenewing',
+        type: isTrial ? 'Free' : 'AutoRenewing',
         started: world.in((renewsInDays - 30) * dayMs).toISOString(),
         ends: null,
         billingPeriod: isYearly ? 'P1Y' : 'P1M',

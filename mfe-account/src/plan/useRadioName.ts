@@ -8,7 +8,7 @@ export function useRadioName({ radio }: Pick<Subscription, 'radio'>): string | u
     (radio &&
       (radio.nickname ??
         radio.yearMakeModel ??
-        intl.formatMessage({ id: 'cancel.radioId' }, { lastFour: radio.radioIdLastFour }))) ??
+        intl.formatMessage({ id: 'plan.radioId' }, { lastFour: radio.radioIdLastFour }))) ??
     undefined
   );
 }

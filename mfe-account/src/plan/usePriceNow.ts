@@ -1,9 +1,16 @@
 import { usePriceWords } from '@sideband/shared-sdk/blocks/price-summary';
-import { monthsOf } from '@sideband/shared-sdk/offers';
-import type { Plan } from './read-plans.ts';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+
+/** Plan of the customer. */
+export interface OwnPlan {
+  subscription: Subscription;
+  /** Current offer. Undefined if it is no longer sold. */
+  now: Offer | undefined;
+}
 
 /** Returns the price that the customer pays now, before taxes. Undefined if it is not known. */
-export function usePriceNow({ subscription, now }: Plan): string | undefined {
+export function usePriceNow({ subscription, now }: OwnPlan): string | undefined {
   const words = usePriceWords();
   const { type, billingPeriod } = subscription.currentPhase;
   const phase = now?.phases.find((one) => one.type === type && one.billingPeriod === billingPeriod);

@@ -6,7 +6,7 @@ import { Card, DefinitionList } from '@sideband/shared-sdk/ui';
 import { whenItChanges } from './when-it-changes.ts';
 
 /** Shows what an order changes: the plan, its start date and every payment. */
-export function TermRows({ order }: { order: Order }) {
+export function SwitchRows({ order }: { order: Order }) {
   const intl = useIntl();
   const day = useDayWords();
   const nameOf = useOfferNames(order.offerId ?? undefined);
@@ -16,18 +16,15 @@ export function TermRows({ order }: { order: Order }) {
       <Card>
         <DefinitionList
           rows={[
-            { term: <FormattedMessage id="changeTerm.plan" />, value: nameOf('') },
+            { term: <FormattedMessage id="ordering.plan" />, value: nameOf('') },
             ...(when.day
               ? [
                   {
-                    term: <FormattedMessage id="changeTerm.from" />,
+                    term: <FormattedMessage id="ordering.from" />,
                     value: when.isNow ? (
-                      <FormattedMessage id="changeTerm.from.today" />
+                      <FormattedMessage id="ordering.from.today" />
                     ) : (
-                      <FormattedMessage
-                        id="changeTerm.from.later"
-                        values={{ day: day(when.day) }}
-                      />
+                      <FormattedMessage id="ordering.from.later" values={{ day: day(when.day) }} />
                     ),
                   },
                 ]
@@ -35,11 +32,11 @@ export function TermRows({ order }: { order: Order }) {
           ]}
         />
       </Card>
-      <Card heading={<FormattedMessage id="changeTerm.payments" />}>
+      <Card heading={<FormattedMessage id="ordering.payments" />}>
         <PriceRows
           charges={order.charges}
           nameOf={({ kind, productId }) =>
-            kind === 'proration' ? intl.formatMessage({ id: 'changeTerm.rest' }) : nameOf(productId)
+            kind === 'proration' ? intl.formatMessage({ id: 'ordering.rest' }) : nameOf(productId)
           }
         />
       </Card>

@@ -3,17 +3,16 @@ import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { DefinitionList, SummaryCard } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
-import type { Plan } from './read-plans.ts';
-import { usePriceNow } from './usePriceNow.ts';
+import { type OwnPlan, usePriceNow } from './usePriceNow.ts';
 import { useRadioName } from './useRadioName.ts';
 
-/** What is canceled, beside the questions. */
-export function PlanSummary({ plan }: { plan: Plan }) {
+/** The plan that is changed or canceled, beside the questions. */
+export function PlanSummary({ plan }: { plan: OwnPlan }) {
   const intl = useIntl();
   const day = useDayWords();
   const price = usePriceNow(plan);
   const radio = useRadioName(plan.subscription);
-  const label = intl.formatMessage({ id: 'cancel.summary' });
+  const label = intl.formatMessage({ id: 'plan.summary' });
   const { offerId, productId, paidUntil } = plan.subscription;
   return (
     <SummaryCard label={label} line={<PlanName offerId={offerId} />}>
@@ -21,11 +20,11 @@ export function PlanSummary({ plan }: { plan: Plan }) {
       <Artwork kind="plan" id={productId} size="wide" />
       <DefinitionList
         rows={[
-          { term: <FormattedMessage id="cancel.plan" />, value: <PlanName offerId={offerId} /> },
-          ...(radio ? [{ term: <FormattedMessage id="cancel.radio" />, value: radio }] : []),
-          ...(price ? [{ term: <FormattedMessage id="cancel.price" />, value: price }] : []),
+          { term: <FormattedMessage id="plan.plan" />, value: <PlanName offerId={offerId} /> },
+          ...(radio ? [{ term: <FormattedMessage id="plan.radio" />, value: radio }] : []),
+          ...(price ? [{ term: <FormattedMessage id="plan.price" />, value: price }] : []),
           ...(paidUntil
-            ? [{ term: <FormattedMessage id="cancel.paidUntil" />, value: day(paidUntil) }]
+            ? [{ term: <FormattedMessage id="plan.paidUntil" />, value: day(paidUntil) }]
             : []),
         ]}
       />

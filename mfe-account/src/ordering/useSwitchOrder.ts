@@ -1,7 +1,7 @@
 import { type OrderEvent, useBuying } from '@sideband/shared-sdk/blocks/buying';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useState } from 'react';
-import { useDeclined } from '../ordering/useDeclined.ts';
+import { useDeclined } from './useDeclined.ts';
 
 interface Chosen {
   subscriptionId: string;
@@ -10,7 +10,7 @@ interface Chosen {
 
 interface Wanted {
   /**
-   * Change of term to price: `none` while no term is chosen, undefined while the terms are loading.
+   * Change to price: `none` while nothing is chosen, undefined while the choices are loading.
    */
   request: Chosen | 'none' | undefined;
   /** Order that was confirmed earlier, whose outcome this page may not have seen. */
@@ -19,8 +19,8 @@ interface Wanted {
   onPress: (order: string) => void;
 }
 
-/** Prices a change of term and confirms its order once. */
-export function useTermOrder({ request, open, onPress }: Wanted) {
+/** Prices a change of plan or term and confirms its order once. */
+export function useSwitchOrder({ request, open, onPress }: Wanted) {
   const [lapsed, setLapsed] = useState<string>();
   const { press, retry, state, ...buying } = useBuying({
     asked: request === 'none' ? '' : request && askedOf(request),
@@ -45,6 +45,8 @@ export function useTermOrder({ request, open, onPress }: Wanted) {
     priceAgain: retry,
   };
 }
+
+export type SwitchOrder = ReturnType<typeof useSwitchOrder>;
 
 const hasExpired = (event: OrderEvent) =>
   event.type === 'orderRead' && event.order.state === 'expired';

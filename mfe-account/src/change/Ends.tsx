@@ -1,0 +1,115 @@
+import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
+import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import {
+  ButtonLink,
+  FlowWithSummary,
+  OutcomePage,
+  Page,
+  Skeleton,
+  useHeadingFocus,
+} from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { SwitchRows } from '../ordering/SwitchRows.tsx';
+import { Unsure } from '../ordering/Unsure.tsx';
+import { whenItChanges } from '../ordering/when-it-changes.ts';
+import { paths } from '../paths.ts';
+import { NoPlan, NotHere } from './NotHere.tsx';
+import type { Changing } from './useChanging.ts';
+import { whyNot } from './why-not.ts';
+
+interface Props {
+  flow: Pick<Changing, 'read' | 'reload' | 'choices' | 'plan' | 'ordering'>;
+  /** Message ID of the title while the plans are read. */
+  title?: string;
+  /** Key of the page in `children`. Focus moves to its heading when it changes. */
+  page?: string;
+  children: ReactNode;
+}
+
+/** Shows the questions, or in their place the outcome, or why there is nothing to ask. */
+export function Ends({ flow, title = 'change.title', page = 'asking', children }: Props) {
+  const [key, content] = shown();
+  const place = useHeadingFocus(key);
+  return <div ref={place}>{content}</div>;
+
+  function shown(): [key: string | undefined, content: ReactNode] {
+    const { read, plan, choices, ordering, reload } = flow;
+    const { state } = ordering;
+    switch (state.step) {
+      case 'unsure':
+      case 'checking':
+        return ['unsure', <Unsure key="unsure" state={state} onCheck={ordering.checkOrder} />];
+      case 'placed':
+        return ['done', <Changed key="done" order={state.order} />];
+    }
+    if (read === undefined) return [undefined, <Reading key="reading" title={title} />];
+    if (read.step === 'unread') {
+      return ['unread', <Unread key="unread" title={title} {...read} onRetry={reload} />];
+    }
+    if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
+    const reason = plan && whyNot(plan, read.account);
+    if (plan && reason) {
+      return [reason.why, <NotHere key="not" plan={plan} whyNot={reason} onKept={reload} />];
+    }
+    return [page, children];
+  }
+}
+
+/** The plan is changed, or will be at the end of the paid term. */
+function Changed({ order }: { order: Order }) {
+  const intl = useIntl();
+  const words = useDayWords();
+  const { isNow, day } = whenItChanges(order.charges);
+  const title = intl.formatMessage({ id: 'changeTerm.done.title' });
+  useTitle(intl.formatMessage({ id: 'changeTerm.done.pageTitle' }));
+  return (
+    <OutcomePage
+      tone="ok"
+      title={title}
+      why={
+        day && (
+          <FormattedMessage
+            id={isNow ? 'change.done.now' : 'change.done.later'}
+            values={{ day: words(day) }}
+          />
+        )
+      }
+      primary={
+        <ButtonLink variant="primary" to={paths.account}>
+          <FormattedMessage id="account.toAccount" />
+        </ButtonLink>
+      }
+      chat={{ orderId: order.id }}
+    >
+      <SwitchRows order={order} />
+    </OutcomePage>
+  );
+}
+
+/** Shown while the plans are read. */
+export function Reading({ title: id }: { title: string }) {
+  const title = useIntl().formatMessage({ id });
+  useTitle(title);
+  useHoldReveal(true);
+  return (
+    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
+      <Page title={title}>
+        <Skeleton shape={['text', 'card', 'card', 'button']} />
+      </Page>
+    </FlowWithSummary>
+  );
+}
+
+type UnreadProps = Pick<Parameters<typeof BreakdownNotice>[0], 'breakdown' | 'onRetry'>;
+
+function Unread({ title: id, breakdown, onRetry }: UnreadProps & { title: string }) {
+  const title = useIntl().formatMessage({ id });
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { partnerName } from '@sideband/shared-sdk/subscriptions';
+import { ButtonLink, ChatButton, OutcomePage } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { EndingAlready } from '../cancel/Outcomes.tsx';
+import { partnerPages } from '../cancel/partner-pages.ts';
+import { paths } from '../paths.ts';
+import type { Plan } from './read-changes.ts';
+import type { WhyNot } from './why-not.ts';
+
+interface Props {
+  plan: Plan;
+  whyNot: WhyNot;
+  onKept: () => void;
+}
+
+/** Says why the plan cannot be changed here, and what the customer can do. */
+export function NotHere({ plan, whyNot, onKept }: Props) {
+  const day = useDayWords();
+  const { id: subscriptionId, paidUntil } = plan.subscription;
+  switch (whyNot.why) {
+    case 'ending':
+      return (
+        <EndingAlready subscriptionId={subscriptionId} endsOn={whyNot.endsOn} onKept={onKept} />
+      );
+    case 'partner': {
+      const partner = partnerName(whyNot.partner);
+      return <Told id="partner" values={{ partner }} way={partnerPages[whyNot.partner]} />;
+    }
+    case 'part':
+      return <Told id="part" way={`?subscription=${whyNot.of}`} />;
+    case 'pastDue':
+      return <Told id="pastDue" tone="warning" way={paths.pay} />;
+    case 'trial':
+      return (
+        <Told
+          id={whyNot.follows ? 'trial' : 'trialFollowed'}
+          values={{ day: paidUntil ? day(paidUntil) : undefined }}
+          {...(whyNot.follows && { way: paths.renewal })}
+        />
+      );
+    case 'planned':
+      return <Told id="planned" values={{ day: paidUntil ? day(paidUntil) : undefined }} />;
+    case 'paused':
+      return <Told id="paused" isAnswered />;
+    case 'none':
+      return <Told id="none" />;
+  }
+}
+
+/** Shown to a customer without a plan. */
+export const NoPlan = () => <Told id="noPlan" way={paths.subscribe} />;
+
+interface ToldProps {
+  id: string;
+  tone?: 'info' | 'warning';
+  values?: Record<string, ReactNode>;
+  /** Page where it goes on. The account by default. */
+  way?: string;
+  /** Whether an agent can help. */
+  isAnswered?: boolean;
+}
+
+function Told({ id, tone = 'info', values = {}, way, isAnswered = false }: ToldProps) {
+  const intl = useIntl();
+  useTitle(intl.formatMessage({ id: 'change.title' }));
+  const toAccount = (
+    <ButtonLink variant={way ? 'secondary' : 'primary'} to={paths.account}>
+      <FormattedMessage id="account.toAccount" />
+    </ButtonLink>
+  );
+  return (
+    <OutcomePage
+      tone={tone}
+      title={<FormattedMessage id={`change.not.${id}.title`} values={values} />}
+      why={<FormattedMessage id={`change.not.${id}.text`} values={values} />}
+      primary={
+        way ? (
+          <ButtonLink variant="primary" to={way}>
+            <FormattedMessage id={`change.not.${id}.way`} values={values} />
+          </ButtonLink>
+        ) : (
+          toAccount
+        )
+      }
+      secondary={way ? toAccount : isAnswered && <ChatButton />}
+    />
+  );
+}

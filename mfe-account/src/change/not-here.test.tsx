@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer } from '@sideband/shared-sdk/fake';
+import { screen } from '@testing-library/react';
+import { heading } from '../test-visit.tsx';
+import { below, comeTo, type Given, middlePlan } from './test-change.tsx';
+
+const planThatIs = (more: object) => (given: Given, of: GivenCustomer) =>
+  middlePlan(given, of, more);
+
+describe('a plan that cannot be changed here', () => {
+  it.each([
+    [
+      'a partner bills it',
+      'Change it with Roku',
+      ['Open Roku', 'https://my.roku.com/account/subscriptions'],
+      planThatIs({ source: 'roku' }),
+    ],
+    [
+      'no other plan is sold',
+      'There’s no other plan for you right now',
+      ['Go to my account', '/account'],
+      planThatIs({}),
+    ],
+    [
+      'it is a trial',
+      'You’re still on your trial',
+      ['Choose what comes next', '/subscribe/checkout/renewal'],
+      planThatIs({ isTrial: true }),
+    ],
+    [
+      'there is no plan',
+      'You have no plan yet',
+      ['See ways to listen', '/subscribe'],
+      planThatIs({ state: 'closed' }),
+    ],
+  ] as const)('says so and leads on when %s', async (_, title, [name, href], given) => {
+    await comeTo({ given });
+    await heading(title);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('asks a past-due customer to pay first', async () => {
+    await comeTo({ amountDue: 1099 });
+    await heading('Pay your bill first');
+    expect(screen.getByRole('link', { name: 'Pay my bill' }).getAttribute('href')).toBe(
+      '/account/pay',
+    );
+  });
+
+  it('keeps a canceled plan with one press, and then changes it', async () => {
+    const { press } = await comeTo({
+      given: async (given, of) => {
+        await middlePlan(given, of, { state: 'pending_cancellation' });
+        await below(given);
+      },
+    });
+    await heading('Your plan is already cancelled');
+    await press('Keep my plan');
+    await heading('Change your plan');
+    expect(await screen.findByRole('radio', { name: /^Essential/ })).toBeTruthy();
+  });
+
+  it('says that a change is planned, when no other plan is left', async () => {
+    const { press, pick, open, close } = await comeTo({
+      given: async (given, of) => {
+        await middlePlan(given, of);
+        await below(given);
+      },
+    });
+    await pick(/^Essential/);
+    await press('Continue');
+    await press('Confirm: nothing to pay today');
+    await heading('You’re all set');
+    close();
+    open('/subscription/change');
+    expect(await heading('Your change is planned already')).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+import type { Sdk } from '@sideband/shared-sdk';
+import { type Account, accounts } from '@sideband/shared-sdk/account';
+import {
+  accountManagement,
+  type SubscriptionOptions,
+} from '@sideband/shared-sdk/account-management';
+import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { readChanges as readOffers } from '@sideband/shared-sdk/blocks/own-plans';
+import { monthsOf, monthsOfTerm, type Offer } from '@sideband/shared-sdk/offers';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
+import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { monthlyOf } from './direction.ts';
+import { needsCard } from './needs-card.ts';
+
+/** Plan of the customer, with the plans that it can change to. */
+export interface Plan {
+  subscription: Subscription;
+  options: Pick<SubscriptionOptions, 'changePlan' | 'addRenewalPlan'>;
+  /** Current offer. Undefined if it is no longer sold. */
+  now: Offer | undefined;
+  /** Plans with the same term, most expensive first. Empty where the server allows no change. */
+  others: readonly Offer[];
+}
+
+export type Plans =
+  | {
+      step: 'read';
+      account: Account;
+      plans: readonly Plan[];
+      /** Whether no card on file can pay. */
+      needsCard: boolean;
+    }
+  | { step: 'unread'; breakdown: Breakdown };
+
+/** Reads the customer's plans that have not ended, and what they can change to. Never rejects. */
+export async function readChanges(sdk: Sdk): Promise<Plans> {
+  try {
+    const [{ value: account }, { value: own }, stored] = await Promise.all([
+      sdk.bind(accounts).read(),
+      sdk.bind(subscriptions).subscriptions(),
+      // Without them the server decides when the order is confirmed.
+      sdk
+        .bind(paymentMethods)
+        .getPaymentMethods()
+        .catch(() => undefined),
+    ]);
+    const running = own.subscriptions.filter(({ state }) => state !== 'closed');
+    const plans = await Promise.all(running.map((subscription) => readPlan(sdk, subscription)));
+    const cards = stored?.value.paymentMethods;
+    const hasNone = cards !== undefined && needsCard(cards, new Date());
+    return { step: 'read', account, plans, needsCard: hasNone };
+  } catch (error) {
+    return { step: 'unread', breakdown: breakdownOf(error) };
+  }
+}
+
+async function readPlan(sdk: Sdk, subscription: Subscription): Promise<Plan> {
+  const { id: subscriptionId, currentPhase } = subscription;
+  const { value: options } = await sdk
+    .bind(accountManagement)
+    .readSubscriptionOptions({ subscriptionId });
+  if (!options.changePlan) return { subscription, options, now: undefined, others: [] };
+  const { now, listed } = await readOffers(sdk, subscription);
+  const months = now ? monthsOfTerm(now) : monthsOf(currentPhase.billingPeriod);
+  const others = listed
+    .filter((offer) => monthsOfTerm(offer) === months && offer.id !== subscription.offers.pending)
+    .sort((one, other) => monthlyOf(other) - monthlyOf(one));
+  return { subscription, options, now, others };
+}

@@ -1,0 +1,35 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import { type BillingPartner, isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import type { Plan } from './read-changes.ts';
+
+/** Why a plan cannot be changed here, and so what its customer can do. */
+export type WhyNot =
+  | { why: 'partner'; partner: BillingPartner }
+  /** It is a part of another plan and changes with that one. */
+  | { why: 'part'; of: string }
+  | { why: 'pastDue' }
+  /** It is canceled, and can be kept until that day. */
+  | { why: 'ending'; endsOn: string | null }
+  | { why: 'paused' }
+  /** `follows`: what comes after the trial can be chosen. */
+  | { why: 'trial'; follows: boolean }
+  /** Another change waits for the end of the paid term. */
+  | { why: 'planned' }
+  | { why: 'none' };
+
+/** Returns why the plan cannot be changed online, or nothing if it can. */
+export function whyNot(
+  { subscription, options, others }: Plan,
+  { billingStatus }: Pick<Account, 'billingStatus'>,
+): WhyNot | undefined {
+  const { state, source, partOf, currentPhase, offers, paidUntil } = subscription;
+  if (partOf !== null) return { why: 'part', of: partOf };
+  if (isBillingPartner(source.kind)) return { why: 'partner', partner: source.kind };
+  if (billingStatus.isPastDue) return { why: 'pastDue' };
+  if (others.length > 0) return undefined;
+  const isSuspended = state === 'suspended' && subscription.expires !== null;
+  if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
+  if (state === 'inactive') return { why: 'paused' };
+  if (currentPhase.type === 'Free') return { why: 'trial', follows: options.addRenewalPlan };
+  return { why: offers.pending === null ? 'none' : 'planned' };
+}
