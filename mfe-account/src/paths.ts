@@ -15,6 +15,8 @@ export const paths = {
   /** One question per page, for customers who follow the link of an email. */
   cancelTargeted: '/account/subscription/cancel-targeted',
   change: '/subscription/change',
+  /** One offer, for customers who follow the link of an email. */
+  changeTargeted: '/account/subscription/change-targeted',
   changeTerm: '/subscription/change-term',
   /** Name, email and phone number. */
   contact: '/account/manage/contact',

@@ -26,6 +26,10 @@ const change = () =>
   import(/* webpackChunkName: "change" */ './change/ChangeScreen.tsx').then(
     ({ ChangeScreen }) => ChangeScreen,
   );
+const changeTargeted = () =>
+  import(/* webpackChunkName: "change-targeted" */ './change/TargetedScreen.tsx').then(
+    ({ TargetedScreen }) => TargetedScreen,
+  );
 const billing = () =>
   import(/* webpackChunkName: "billing" */ './billing/BillingScreen.tsx').then(
     ({ BillingScreen }) => BillingScreen,
@@ -63,6 +67,10 @@ export function App() {
         element={<Lazily key="cancelTargeted" load={cancelTargeted} />}
       />
       <Route path={paths.change} element={<Lazily key="change" load={change} />} />
+      <Route
+        path={`${paths.changeTargeted}/*`}
+        element={<Lazily key="changeTargeted" load={changeTargeted} />}
+      />
       <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
       <Route
         path="*"

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from '@sideband/shared-sdk/react/r
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
+import { useLinkOffer } from '../ordering/useLinkOffer.ts';
 import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
 import { BeforeYouGo } from './BeforeYouGo.tsx';
@@ -13,7 +14,6 @@ import { Confirm } from './Confirm.tsx';
 import { Ends, Reading } from './Ends.tsx';
 import { Reason } from './Reason.tsx';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
-import { useLinkOffer } from './useLinkOffer.ts';
 import { WhichPlan } from './WhichPlan.tsx';
 
 /** Cancels the plan that an email is about, one question per page. */
@@ -27,7 +27,7 @@ export function TargetedScreen() {
 }
 
 function ByLink() {
-  const { isLoading, offer } = useLinkOffer();
+  const { isLoading, offer } = useLinkOffer('cancelPlan');
   return isLoading ? <Reading /> : <Targeted made={offer} />;
 }
 

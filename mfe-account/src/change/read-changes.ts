@@ -5,8 +5,8 @@ import {
   type SubscriptionOptions,
 } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { readChanges as readOffers } from '@sideband/shared-sdk/blocks/own-plans';
-import { monthsOf, monthsOfTerm, type Offer } from '@sideband/shared-sdk/offers';
+import { monthsOf, monthsOfTerm, type Offer, offers } from '@sideband/shared-sdk/offers';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { monthlyOf } from './direction.ts';
@@ -59,11 +59,27 @@ async function readPlan(sdk: Sdk, subscription: Subscription): Promise<Plan> {
   const { value: options } = await sdk
     .bind(accountManagement)
     .readSubscriptionOptions({ subscriptionId });
-  if (!options.changePlan) return { subscription, options, now: undefined, others: [] };
-  const { now, listed } = await readOffers(sdk, subscription);
+  const [now, listed] = await Promise.all([
+    readOffer(sdk, subscription.offerId),
+    options.changePlan ? readOffers(sdk, subscriptionId) : [],
+  ]);
   const months = now ? monthsOfTerm(now) : monthsOf(currentPhase.billingPeriod);
   const others = listed
     .filter((offer) => monthsOfTerm(offer) === months && offer.id !== subscription.offers.pending)
     .sort((one, other) => monthlyOf(other) - monthlyOf(one));
   return { subscription, options, now, others };
+}
+
+async function readOffers(sdk: Sdk, subscription: string): Promise<readonly Offer[]> {
+  const listed = await sdk.bind(offers).offersChange({ query: { subscription } });
+  return listed.ok ? listed.value.offers : [];
+}
+
+/** Returns an offer, or undefined if it is no longer sold. Never rejects. */
+export async function readOffer(sdk: Sdk, id: string): Promise<Offer | undefined> {
+  const read = await sdk
+    .bind(offers)
+    .offerDetails({ params: { offerId: offerId.parse(id) } })
+    .catch(() => undefined);
+  return read?.ok ? read.value : undefined;
 }

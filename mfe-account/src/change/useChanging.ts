@@ -1,5 +1,6 @@
 import type { Paying } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Offer } from '@sideband/shared-sdk/offers';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
@@ -7,8 +8,17 @@ import { useEffect, useState } from 'react';
 import { useSwitchOrder } from '../ordering/useSwitchOrder.ts';
 import { readChanges } from './read-changes.ts';
 
+interface Options {
+  /** Offer of the link that was followed, in place of those on sale for the plan. */
+  made?: Offer | undefined;
+  /** Subscription that the link is about. */
+  madeFor?: string | undefined;
+  /** Whether the page needs the price of the offer of the link. */
+  isReviewing?: boolean;
+}
+
 /** The plans, what was chosen, the card and the order. The choices are kept in the query string. */
-export function useChanging() {
+export function useChanging({ made, madeFor, isReviewing = false }: Options = {}) {
   const sdk = useSdk();
   const { value: read, reload } = useLoaded(sdk, readChanges);
   const [query, go] = useSearchParams();
@@ -16,20 +26,28 @@ export function useChanging() {
 
   const plans = read?.step === 'read' ? read.plans : [];
   const choices = plans.filter(({ subscription }) => subscription.partOf === null);
-  const named = query.get('subscription');
-  const plan =
+  const named = query.get('subscription') ?? madeFor ?? null;
+  const found =
     plans.find(({ subscription: { id } }) => id === named) ??
     (choices.length === 1 && named === null ? choices[0] : undefined);
-  const offer = plan?.others.find(({ id }) => id === query.get('offer'));
-  const chosen = plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
+  const plan = made && found ? { ...found, others: [made] } : found;
+  const offer = plan?.others.find(({ id }) => made !== undefined || id === query.get('offer'));
+  const isAsked = made === undefined || isReviewing;
+  const chosen = isAsked &&
+    plan &&
+    offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
 
   const orderId = query.get('order');
   const ordering = useSwitchOrder({
-    request: chosen ?? (read === undefined ? undefined : 'none'),
+    request: chosen || (read === undefined ? undefined : 'none'),
     open:
       orderId === null
         ? undefined
-        : { orderId, subscriptionId: named ?? '', offerId: query.get('offer') ?? '' },
+        : {
+            orderId,
+            subscriptionId: named ?? '',
+            offerId: made?.id ?? query.get('offer') ?? '',
+          },
     onPress: (order) =>
       go((before) => new URLSearchParams({ ...Object.fromEntries(before), order }), {
         replace: true,
@@ -57,6 +75,8 @@ export function useChanging() {
     offer,
     ordering,
     card,
+    /** Whether no card on file can pay. */
+    isCardMissing,
     /** Whether the customer is asked for a card, because one is charged or the one on file is not valid. */
     asksCard:
       settled !== undefined ||

@@ -26,10 +26,10 @@ export function whyNot(
   if (partOf !== null) return { why: 'part', of: partOf };
   if (isBillingPartner(source.kind)) return { why: 'partner', partner: source.kind };
   if (billingStatus.isPastDue) return { why: 'pastDue' };
-  if (others.length > 0) return undefined;
   const isSuspended = state === 'suspended' && subscription.expires !== null;
   if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
   if (state === 'inactive') return { why: 'paused' };
+  if (others.length > 0) return undefined;
   if (currentPhase.type === 'Free') return { why: 'trial', follows: options.addRenewalPlan };
   return { why: offers.pending === null ? 'none' : 'planned' };
 }

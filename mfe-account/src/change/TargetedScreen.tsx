@@ -1,0 +1,166 @@
+import type { Identified } from '@sideband/shared-sdk/account';
+import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
+import type { Offer } from '@sideband/shared-sdk/offers';
+import {
+  FormattedMessage,
+  useIntl,
+  useSdk,
+  useSession,
+  useTitle,
+} from '@sideband/shared-sdk/react';
+import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
+import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
+import { Progress } from '@sideband/shared-sdk/ui/on-demand';
+import { useState } from 'react';
+import { ConfirmSwitch } from '../ordering/ConfirmSwitch.tsx';
+import { SwitchNotice } from '../ordering/SwitchNotice.tsx';
+import { useLinkOffer } from '../ordering/useLinkOffer.ts';
+import { paths } from '../paths.ts';
+import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { Ends, Reading } from './Ends.tsx';
+import { OfferGone } from './OfferGone.tsx';
+import { OfferPage } from './OfferPage.tsx';
+import { readOffer } from './read-changes.ts';
+import { useChanging } from './useChanging.ts';
+
+/** Shows the offer that an email is about, and changes the plan to it. */
+export function TargetedScreen() {
+  const intl = useIntl();
+  const { isLoading, offer, identified } = useLinkOffer('changePlan');
+  const { pathname } = useLocation();
+  const isSignedIn = useSession().type === 'authenticated';
+  if (isLoading) return <Reading title="changeTargeted.title" />;
+  // The link shows the offer by itself. Only its exact price needs the account.
+  if (!isSignedIn && identified && stepIn(pathname) === 'offer') {
+    if (!offer) return <OfferGone identified={identified} />;
+    return <Mailed identified={identified} offer={offer} />;
+  }
+  return (
+    <SignedIn
+      offersPasskey
+      invitation={{
+        title: intl.formatMessage({ id: 'changeTargeted.title' }),
+        lead: <FormattedMessage id="changeTargeted.signIn.lead" />,
+      }}
+    >
+      <Targeted identified={identified} made={offer} />
+    </SignedIn>
+  );
+}
+
+const steps = ['offer', 'review', 'done'] as const;
+type Step = (typeof steps)[number];
+
+const nameIn = (pathname: string) => pathname.slice(paths.changeTargeted.length + 1);
+const stepIn = (pathname: string): Step =>
+  steps.find((step) => step === nameIn(pathname)) ?? 'offer';
+
+const addressOf = (step: Step, search: string) => `${paths.changeTargeted}/${step}${search}`;
+
+/** The offer as an identified visitor sees it. */
+function Mailed({ identified, offer }: { identified: Identified; offer: Offer }) {
+  const sdk = useSdk();
+  const { pathname, search } = useLocation();
+  const plan = identified.plans[0];
+  const { value, isLoading } = useLoaded(plan?.offerId, async (id) => ({
+    now: await readOffer(sdk, id),
+  }));
+  if (isLoading) return <Reading title="changeTargeted.title" />;
+  return (
+    <>
+      {nameIn(pathname) !== 'offer' && <Navigate to={addressOf('offer', search)} replace />}
+      <OfferPage
+        offerId={plan?.offerId}
+        now={value?.now}
+        offer={offer}
+        next={addressOf('review', search)}
+      />
+    </>
+  );
+}
+
+interface TargetedProps {
+  identified: Identified | undefined;
+  made: Offer | undefined;
+}
+
+function Targeted({ identified, made }: TargetedProps) {
+  const { pathname, search } = useLocation();
+  const asked = stepIn(pathname);
+  const flow = useChanging({
+    made,
+    madeFor: identified?.plans[0]?.subscriptionId,
+    isReviewing: asked !== 'offer',
+  });
+  const { ordering, read, plan, offer } = flow;
+  const { step } = ordering.state;
+  const isDone = step === 'placed';
+  const isOpen = isDone || step === 'unsure' || step === 'checking';
+  if (!isOpen && !made) return <OfferGone identified={identified} />;
+  const shown = isDone ? 'done' : asked === 'done' ? 'review' : asked;
+  const isSettled = isDone || (read !== undefined && step !== 'checking');
+  return (
+    <>
+      {isSettled && nameIn(pathname) !== shown && (
+        <Navigate to={addressOf(shown, search)} replace />
+      )}
+      <Ends flow={flow} title="changeTargeted.title" page={shown}>
+        {plan && offer && shown === 'offer' ? (
+          <OfferPage
+            offerId={plan.subscription.offerId}
+            now={plan.now}
+            offer={offer}
+            next={addressOf('review', search)}
+          />
+        ) : plan && offer ? (
+          <ReviewPage flow={flow} back={addressOf('offer', search)} />
+        ) : (
+          <OfferGone identified={identified} />
+        )}
+      </Ends>
+    </>
+  );
+}
+
+/** The new plan with every payment, and another card if none on file can pay. */
+function ReviewPage({ flow, back }: { flow: ReturnType<typeof useChanging>; back: string }) {
+  const intl = useIntl();
+  const [hasProblem, setHasProblem] = useState(false);
+  const { read, plan, ordering, isCardMissing } = flow;
+  const isDeclined = ordering.declined !== undefined;
+  const title = intl.formatMessage({
+    id: isDeclined ? 'ordering.pay.title' : 'changeTargeted.review',
+  });
+  useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
+  if (read?.step !== 'read' || !plan) return null;
+  return (
+    <FlowWithSummary
+      progress={
+        <Progress
+          steps={(['offer', 'review'] as const).map((key) => ({
+            key,
+            label: <FormattedMessage id={`changeTargeted.progress.${key}`} />,
+            ...(key === 'offer' && { to: back }),
+          }))}
+          current="review"
+        />
+      }
+      summary={<PlanSummary plan={plan} />}
+    >
+      <Page
+        title={title}
+        lead={isDeclined && <FormattedMessage id="ordering.pay.lead" />}
+        back={{ to: back }}
+      >
+        <SwitchNotice ordering={ordering} back={paths.change} />
+        <ConfirmSwitch
+          ordering={ordering}
+          account={read.account}
+          asksCard={isDeclined || isCardMissing}
+          onProblem={setHasProblem}
+        />
+      </Page>
+    </FlowWithSummary>
+  );
+}
