@@ -30,6 +30,10 @@ const changeTargeted = () =>
   import(/* webpackChunkName: "change-targeted" */ './change/TargetedScreen.tsx').then(
     ({ TargetedScreen }) => TargetedScreen,
   );
+const infoCollection = () =>
+  import(
+    /* webpackChunkName: "info-collection" */ './info-collection/InfoCollectionScreen.tsx'
+  ).then(({ InfoCollectionScreen }) => InfoCollectionScreen);
 const billing = () =>
   import(/* webpackChunkName: "billing" */ './billing/BillingScreen.tsx').then(
     ({ BillingScreen }) => BillingScreen,
@@ -59,6 +63,10 @@ export function App() {
             <Lazily key="billing" load={billing} />
           </SignedIn>
         }
+      />
+      <Route
+        path={paths.infoCollection}
+        element={<Lazily key="infoCollection" load={infoCollection} />}
       />
       <Route path={paths.pay} element={<Lazily key="pay" load={pay} />} />
       <Route path={paths.cancel} element={<Lazily key="cancel" load={cancel} />} />

@@ -1,6 +1,7 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { Payment, type PaymentProps } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
+import { useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
@@ -15,6 +16,8 @@ interface Props extends Omit<PaymentProps, 'serviceAddress' | 'name' | 'hidden'>
 export function PayByCard({ account, ...payment }: Props) {
   const place = account.serviceAddress ?? account.servicePlace ?? account.billingAddress;
   const canTell = useIsOpen(paths.infoCollection);
+  const { pathname, search } = useLocation();
+  const tell = new URLSearchParams({ needs: 'address', returnTo: pathname + search });
   if (place) return <Payment serviceAddress={place} name={account} {...payment} />;
   return (
     <Notice tone="warning" live heading={<FormattedMessage id="card.noAddress.title" />}>
@@ -25,7 +28,7 @@ export function PayByCard({ account, ...payment }: Props) {
       )}
       <Buttons>
         {canTell ? (
-          <ButtonLink to={paths.infoCollection}>
+          <ButtonLink to={`${paths.infoCollection}?${tell}`}>
             <FormattedMessage id="card.noAddress.way" />
           </ButtonLink>
         ) : (

@@ -8,6 +8,12 @@ describe('returnPath', () => {
     );
   });
 
+  it('rejects the page that asks, which would lead to itself', () => {
+    const page = '/account/info-collection';
+    expect(returnPath('/account/Info-Collection?needs=address', page)).toBeUndefined();
+    expect(returnPath('/account/pay', page)).toBe('/account/pay');
+  });
+
   it.each([null, '//evil.example', '/account/login?returnTo=/account', '/Account/Login'])(
     'rejects %j',
     (asked) => {

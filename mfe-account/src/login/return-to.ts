@@ -1,9 +1,12 @@
 import { ownPath } from '@sideband/shared-sdk/own-path';
 import { paths } from '../paths.ts';
 
-/** Returns the path to open after sign-in. Undefined for anything but a path on this site. */
-export function returnPath(asked: string | null): string | undefined {
+/**
+ * Returns the path to open after a page, such as the sign-in page. Undefined for anything but a path
+ * on this site.
+ */
+export function returnPath(asked: string | null, page: string = paths.login): string | undefined {
   const path = ownPath(asked);
-  // Returning to the sign-in page itself would cause a redirect loop.
-  return path?.toLowerCase().startsWith(paths.login) ? undefined : path;
+  const isLoop = [paths.login, page].some((one) => path?.toLowerCase().startsWith(one));
+  return isLoop ? undefined : path;
 }

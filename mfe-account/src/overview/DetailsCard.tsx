@@ -1,9 +1,12 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Card, DefinitionList } from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
+import { ButtonLink, Buttons, Card, DefinitionList } from '@sideband/shared-sdk/ui';
+import { missingIn } from '../info-collection/missing-in.ts';
+import { paths } from '../paths.ts';
 
 /** Who the customer is to us, and where we write to. */
 export function DetailsCard({ account }: { account: Account }) {
+  const canComplete = useIsOpen(paths.infoCollection) && missingIn(account).length > 0;
   const { accountNumber, firstName, lastName, email, phone } = account;
   return (
     <Card heading={<FormattedMessage id="account.details.title" />}>
@@ -20,6 +23,13 @@ export function DetailsCard({ account }: { account: Account }) {
           { term: <FormattedMessage id="account.details.number" />, value: accountNumber },
         ]}
       />
+      {canComplete && (
+        <Buttons>
+          <ButtonLink to={paths.infoCollection}>
+            <FormattedMessage id="account.details.complete" />
+          </ButtonLink>
+        </Buttons>
+      )}
     </Card>
   );
 }

@@ -166,7 +166,7 @@ describe('account overview', () => {
   });
 
   it('requires sign-in for a page that is not built yet, then says that the page is not available yet', async () => {
-    const { open, signIn } = await visit({ path: '/account/info-collection' });
+    const { open, signIn } = await visit({ path: '/account/manage/close' });
 
     open();
     await heading('Sign in');

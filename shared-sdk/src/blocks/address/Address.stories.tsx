@@ -2,13 +2,20 @@ import { exampleAddress } from '@sideband/shared-sdk/account/examples';
 import { useState } from 'react';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { AddressStep, DetailsStep } from './DetailsStep.tsx';
+import { AddressStep, DetailsStep, MissingDetailsStep } from './DetailsStep.tsx';
 import { linesOf, noDetails } from './details.ts';
 import { NameFields } from './NameFields.tsx';
 import { WrittenAddress } from './WrittenAddress.tsx';
 
 export default {
-  components: { DetailsStep, AddressStep, AddressFields, NameFields, WrittenAddress },
+  components: {
+    DetailsStep,
+    AddressStep,
+    MissingDetailsStep,
+    AddressFields,
+    NameFields,
+    WrittenAddress,
+  },
   about:
     'Name and address, with the spelling that the post office knows suggested before anything is sent.',
   use: ['details that the account has already, so that nobody types them twice.'],
@@ -28,6 +35,19 @@ export const AddressOnly: Story = () => {
       details={details}
       onDetails={setDetails}
       action="Save address"
+      onDone={() => {}}
+    />
+  );
+};
+
+export const Missing: Story = () => {
+  const [details, setDetails] = useState(noDetails);
+  return (
+    <MissingDetailsStep
+      asks={{ phone: 'So that we can reach you about your account.' }}
+      details={details}
+      onDetails={setDetails}
+      action="Save"
       onDone={() => {}}
     />
   );

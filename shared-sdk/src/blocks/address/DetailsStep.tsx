@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import type { Details, KnownDetails } from './details.ts';
 import { addressFieldNames, judgeAddress, judgeDetails } from './judge-address.ts';
-import { NameFields, OptionalPhone } from './NameFields.tsx';
+import { NameFields, Phone } from './NameFields.tsx';
 import { StepNotice } from './StepNotice.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { useAddressStep } from './useAddressStep.ts';
@@ -30,31 +30,71 @@ export interface DetailsStepProps {
   onProblem?: (hasProblem: boolean) => void;
 }
 
-interface Props extends DetailsStepProps {
-  asksNames: boolean;
+/** Details that are asked for, and why. */
+export interface Asks {
+  names?: ReactNode;
+  phone?: ReactNode;
+  address?: ReactNode;
+}
+
+interface Props extends Omit<DetailsStepProps, 'asksPhone'> {
+  asks: { names: boolean; phone: boolean | 'needed'; address: boolean };
+  why?: Asks;
   use: 'service' | 'billing';
+  onDoneWithout?: (known: Omit<KnownDetails, 'address'>) => void;
 }
 
 /**
  * Step for name, optional phone number and address. The address is verified before `onDone` is
  * called; if the verification call fails, the address is used as typed.
  */
-export const DetailsStep = (props: DetailsStepProps) => <Step {...props} asksNames use="service" />;
+export const DetailsStep = ({ asksPhone = false, ...props }: DetailsStepProps) => (
+  <Step {...props} asks={{ names: true, phone: asksPhone, address: true }} use="service" />
+);
 
 /** Step for the address only. */
 export const AddressStep = ({
   use = 'service',
   ...props
 }: Omit<DetailsStepProps, 'asksPhone'> & { use?: 'service' | 'billing' }) => (
-  <Step {...props} asksNames={false} use={use} />
+  <Step {...props} asks={{ names: false, phone: false, address: true }} use={use} />
+);
+
+export interface MissingDetailsStepProps extends Omit<DetailsStepProps, 'asksPhone' | 'onDone'> {
+  /** Details to ask for, each with the reason. All of them have to be entered. */
+  asks: Asks;
+  /** Receives the address only if it was asked for. */
+  onDone: (known: Omit<KnownDetails, 'address'> & Partial<KnownDetails>) => void;
+}
+
+/** Step for the details that an account does not have yet, each with the reason. */
+export const MissingDetailsStep = ({ asks, ...props }: MissingDetailsStepProps) => (
+  <Step
+    {...props}
+    asks={{
+      names: asks.names !== undefined,
+      phone: asks.phone !== undefined && 'needed',
+      address: asks.address !== undefined,
+    }}
+    why={asks}
+    use="service"
+    onDoneWithout={props.onDone}
+  />
 );
 
 function Step(props: Props) {
-  const { details, onDetails, asksNames, asksPhone = false, use, accountZip, refusal } = props;
-  const { busy = false, onDone, onProblem } = props;
+  const { details, onDetails, asks, why = {}, use, accountZip, refusal } = props;
+  const { busy = false, onDone, onDoneWithout, onProblem } = props;
   const intl = useIntl();
   const { country } = useRemote();
-  const step = useAddressStep({ details, onDetails, use, accountZip, onDone });
+  const step = useAddressStep({
+    details,
+    onDetails,
+    use,
+    accountZip,
+    onDone,
+    onDoneWithout,
+  });
   const { state } = step;
   const { box, handOver } = useFocusHandover('[name=line1]');
   const errors = useMemo(
@@ -91,31 +131,48 @@ function Step(props: Props) {
     <div ref={box}>
       <Form<string>
         fields={[
-          ...(asksNames ? ['firstName', 'lastName'] : []),
-          ...(asksPhone ? ['phone'] : []),
-          ...addressFieldNames(),
+          ...(asks.names ? ['firstName', 'lastName'] : []),
+          ...(asks.phone ? ['phone'] : []),
+          ...(asks.address ? addressFieldNames() : []),
         ]}
         validate={(values) => {
           // The form's values include the last keystroke, while `details` may not include it yet.
           const typed = { ...details, ...values };
           return [
-            ...judgeDetails(typed, { names: asksNames, phone: asksPhone }, intl),
-            ...judgeAddress(typed, country, intl),
+            ...judgeDetails(typed, asks, intl),
+            ...(asks.address ? judgeAddress(typed, country, intl) : []),
           ];
         }}
-        onSubmit={() => void step.send()}
+        onSubmit={() => (asks.address ? void step.send() : step.goOnWithout())}
         errors={errors}
         busy={waits.busy}
         {...(onProblem && { onProblem })}
       >
         <StepNotice actions={step} accountZip={accountZip} refusal={refusal} />
-        {asksNames && <NameFields value={details} onChange={onDetails} />}
-        {asksPhone && <OptionalPhone value={details} onChange={onDetails} />}
-        <AddressFields
-          value={details}
-          onChange={(lines) => onDetails({ ...details, ...lines })}
-          {...(use === 'billing' && { section: use })}
-        />
+        {asks.names && (
+          <>
+            {why.names && <p>{why.names}</p>}
+            <NameFields value={details} onChange={onDetails} />
+          </>
+        )}
+        {asks.phone && (
+          <Phone
+            value={details}
+            onChange={onDetails}
+            why={why.phone}
+            isNeeded={asks.phone === 'needed'}
+          />
+        )}
+        {asks.address && (
+          <>
+            {why.address && <p>{why.address}</p>}
+            <AddressFields
+              value={details}
+              onChange={(lines) => onDetails({ ...details, ...lines })}
+              {...(use === 'billing' && { section: use })}
+            />
+          </>
+        )}
         <Button type="submit" variant="primary" {...waits}>
           {action}
         </Button>

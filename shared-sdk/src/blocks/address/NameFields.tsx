@@ -1,5 +1,6 @@
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { FieldRow, PhoneField, TextField } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
 import type { Details } from './details.ts';
 
 interface Props<Typed> {
@@ -37,8 +38,14 @@ export function NameFields<Typed extends Pick<Details, 'firstName' | 'lastName'>
   );
 }
 
-/** Optional phone field. */
-export function OptionalPhone({ value, onChange }: Props<Details>) {
+interface PhoneProps extends Props<Details> {
+  /** Why the number is asked for. */
+  why?: ReactNode;
+  isNeeded?: boolean;
+}
+
+/** Phone field, optional unless stated otherwise. */
+export function Phone({ value, onChange, why, isNeeded = false }: PhoneProps) {
   const { country } = useRemote();
   return (
     <PhoneField
@@ -46,10 +53,10 @@ export function OptionalPhone({ value, onChange }: Props<Details>) {
       value={value.phone}
       onChange={(phone: string) => onChange({ ...value, phone })}
       label={<FormattedMessage id="address.phone" />}
-      hint={<FormattedMessage id="address.phone.why" />}
+      hint={why ?? <FormattedMessage id="address.phone.why" />}
       country={country}
       maxLength={32}
-      optional
+      optional={!isNeeded}
     />
   );
 }

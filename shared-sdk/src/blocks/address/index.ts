@@ -1,5 +1,11 @@
 export { AddressFields } from './AddressFields.tsx';
-export { AddressStep, DetailsStep, type DetailsStepProps } from './DetailsStep.tsx';
+export {
+  AddressStep,
+  DetailsStep,
+  type DetailsStepProps,
+  MissingDetailsStep,
+  type MissingDetailsStepProps,
+} from './DetailsStep.tsx';
 export {
   type Details,
   detailsOf,

@@ -64,10 +64,11 @@ export const judgeNames = (
 /** Returns the errors of the typed name and phone number. */
 export function judgeDetails(
   typed: Details,
-  asks: { names: boolean; phone: boolean },
+  asks: { names: boolean; phone: boolean | 'needed' },
   words: Words,
 ): FieldError[] {
-  const isPhone = tidy(typed.phone) === '' || readPhoneNumber(typed.phone) !== undefined;
+  const isLeftOut = asks.phone !== 'needed' && tidy(typed.phone) === '';
+  const isPhone = isLeftOut || readPhoneNumber(typed.phone) !== undefined;
   const phone = { field: 'phone', message: words.formatMessage({ id: 'address.phone.wrong' }) };
   return [
     ...(asks.names ? judgeNames(typed, words) : []),

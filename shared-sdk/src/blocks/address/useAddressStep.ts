@@ -14,10 +14,13 @@ interface Options {
   /** ZIP or postal code of the account. The address must not change it. */
   accountZip: string | undefined;
   onDone: (known: KnownDetails) => void;
+  /** Called instead where no address is asked for. */
+  onDoneWithout?: ((known: Omit<KnownDetails, 'address'>) => void) | undefined;
 }
 
 /** Verifies the typed address and continues with the one the customer decides on. */
-export function useAddressStep({ details, onDetails, use, accountZip, onDone }: Options) {
+export function useAddressStep(options: Options) {
+  const { details, onDetails, use, accountZip, onDone, onDoneWithout } = options;
   const sdk = useSdk();
   const { country } = useRemote();
   const [state, happened] = useReducer(next, beginning);
@@ -26,14 +29,20 @@ export function useAddressStep({ details, onDetails, use, accountZip, onDone }: 
 
   function goOnWith(address: Address) {
     happened({ type: 'wentOn' });
+    onDone({ ...person(), address });
+  }
+
+  function person() {
     const phone = readPhoneNumber(details.phone);
     const [firstName, lastName] = [tidy(details.firstName), tidy(details.lastName)];
-    onDone({ firstName, lastName, ...(phone && { phone }), address });
+    return { firstName, lastName, ...(phone && { phone }) };
   }
 
   return {
     state,
     goOnWith,
+
+    goOnWithout: () => onDoneWithout?.(person()),
 
     async send() {
       const typed = readAddress(details, country);

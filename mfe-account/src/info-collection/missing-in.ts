@@ -1,0 +1,15 @@
+import type { Account } from '@sideband/shared-sdk/account';
+
+export type Detail = 'names' | 'phone' | 'address';
+
+type Known = Pick<Account, 'firstName' | 'lastName' | 'phone' | 'serviceAddress'>;
+
+/** Returns the details that the account does not have, in the order in which they are asked for. */
+export function missingIn({ firstName, lastName, phone, serviceAddress }: Known): Detail[] {
+  const isMissing: Record<Detail, boolean> = {
+    names: firstName.trim() === '' || lastName.trim() === '',
+    phone: !phone,
+    address: serviceAddress === undefined,
+  };
+  return (['names', 'phone', 'address'] as const).filter((detail) => isMissing[detail]);
+}
