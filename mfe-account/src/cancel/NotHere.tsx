@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { partnerName } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
+import { EndingAlready } from '../keep/EndingAlready.tsx';
 import { paths } from '../paths.ts';
-import { EndingAlready } from './Outcomes.tsx';
-import { partnerPages } from './partner-pages.ts';
+import { partnerPages } from '../plan/partner-pages.ts';
 import type { Plan } from './read-plans.ts';
 import type { WhyNot } from './why-not.ts';
 

@@ -15,14 +15,8 @@ const ToAccount = ({ isMain = false }: { isMain?: boolean }) => (
   </ButtonLink>
 );
 
-interface Ending {
-  subscriptionId: string;
-  /** First day without service. */
-  endsOn: string | null;
+interface CancelledProps {
   onKept: () => void;
-}
-
-interface CancelledProps extends Pick<Ending, 'onKept'> {
   order: Order;
   flow: Pick<Cancelling, 'plan' | 'isAfterOrder'>;
 }
@@ -60,25 +54,6 @@ export function Cancelled({ order, flow, onKept }: CancelledProps) {
           <FormattedMessage id="cancel.done.mind" />
         </p>
       )}
-      <KeepNotice keeping={keeping} />
-    </OutcomePage>
-  );
-}
-
-/** The plan was canceled earlier. */
-export function EndingAlready({ subscriptionId, endsOn, onKept }: Ending) {
-  const intl = useIntl();
-  const day = useDayWords();
-  const keeping = useKeepPlan(subscriptionId, { onKept });
-  const title = intl.formatMessage({ id: 'cancel.ending.title' });
-  useTitle(title);
-  return (
-    <OutcomePage
-      title={title}
-      why={<FormattedMessage id="cancel.ending.text" values={{ day: endsOn && day(endsOn) }} />}
-      primary={<KeepButton keeping={keeping} isMain />}
-      secondary={<ToAccount />}
-    >
       <KeepNotice keeping={keeping} />
     </OutcomePage>
   );

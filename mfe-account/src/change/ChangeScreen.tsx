@@ -43,8 +43,9 @@ function Sections({ flow }: { flow: Changing }) {
   const [hasProblem, setHasProblem] = useState(false);
   const title = intl.formatMessage({ id: 'change.title' });
   useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
-  const show = (section: Name | undefined) =>
-    navigate(pathname + search, { state: { ...place, section } });
+  const show = (section: Name | undefined): void => {
+    void navigate(pathname + search, { state: { ...place, section } });
+  };
 
   const names: Name[] = ['plan', 'offer', ...(asksCard ? (['payment'] as const) : []), 'review'];
   const open = openOf(flow, place?.section);

@@ -94,7 +94,7 @@ interface DifferencesProps {
 }
 
 /** Price and start of a plan, and what is gained by it or lost. */
-export function Differences({ plan, shown, current }: DifferencesProps) {
+function Differences({ plan, shown, current }: DifferencesProps) {
   const intl = useIntl();
   const day = useDayWords();
   const { paidUntil, currentPhase } = plan.subscription;

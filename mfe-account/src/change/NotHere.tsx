@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { partnerName } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, ChatButton, OutcomePage } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import { EndingAlready } from '../cancel/Outcomes.tsx';
-import { partnerPages } from '../cancel/partner-pages.ts';
+import { EndingAlready } from '../keep/EndingAlready.tsx';
 import { paths } from '../paths.ts';
+import { partnerPages } from '../plan/partner-pages.ts';
 import type { Plan } from './read-changes.ts';
 import type { WhyNot } from './why-not.ts';
 

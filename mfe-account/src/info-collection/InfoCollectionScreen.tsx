@@ -13,8 +13,8 @@ import {
   Skeleton,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { returnPath } from '../login/return-to.ts';
 import { paths } from '../paths.ts';
+import { returnPath } from '../return-to/return-to.ts';
 import { useMissing } from './useMissing.ts';
 
 /** Asks for the details that the account lacks, and for nothing else. */

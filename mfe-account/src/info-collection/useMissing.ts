@@ -9,8 +9,8 @@ import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdo
 import { useDomain, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useState } from 'react';
+import { type Detail, missingIn } from '../missing/missing-in.ts';
 import { paths } from '../paths.ts';
-import { type Detail, missingIn } from './missing-in.ts';
 
 type Read = { account: Account } | { breakdown: Breakdown };
 

@@ -9,8 +9,8 @@ import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Focus, Page, TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { returnPath } from '../return-to/return-to.ts';
 import css from './login.module.css';
-import { returnPath } from './return-to.ts';
 
 export function LoginScreen() {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Card, DefinitionList } from '@sideband/shared-sdk/ui';
-import { missingIn } from '../info-collection/missing-in.ts';
+import { missingIn } from '../missing/missing-in.ts';
 import { paths } from '../paths.ts';
 
 /** Who the customer is to us, and where we write to. */
