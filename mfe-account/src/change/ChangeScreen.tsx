@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PayByCard } from '../card/PayByCard.tsx';
 import { useCardName } from '../card/useCardName.ts';
 import { ConfirmSwitch } from '../ordering/ConfirmSwitch.tsx';
@@ -48,7 +48,11 @@ function Sections({ flow }: { flow: Changing }) {
   };
 
   const names: Name[] = ['plan', 'offer', ...(asksCard ? (['payment'] as const) : []), 'review'];
-  const open = openOf(flow, place?.section);
+  // A section takes the focus when it opens, so it has to be there before.
+  const [hasPayment, setHasPayment] = useState(false);
+  useEffect(() => setHasPayment(asksCard), [asksCard]);
+  const next = openOf(flow, place?.section);
+  const open = next === 'payment' && !hasPayment ? 'offer' : next;
   const { state } = ordering;
   const isLocked = state.step === 'placing' || state.step === 'challenge';
   const account = read?.step === 'read' ? read.account : undefined;

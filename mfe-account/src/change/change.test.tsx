@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading } from '../test-visit.tsx';
 import { above, below, comeTo, middlePlan } from './test-change.tsx';
 
@@ -36,7 +36,8 @@ describe('change of plan', () => {
     const { press, pick, sdk, ordered, bodiesTo } = await comeTo();
     await pick(/^Everything/);
     await press('Continue');
-    await section('3. Payment');
+    const payment = await section('3. Payment');
+    await waitFor(() => expect(document.activeElement).toBe(payment));
     await screen.findByRole('radio', { name: /4242/ });
     await press('Continue');
     await section('4. Review');

@@ -49,6 +49,7 @@ describe('change of plan: failures', () => {
     const page = await comeTo();
     await page.pick(/^Everything/);
     await page.press('Continue');
+    await page.pick(/4242/);
     await page.press('Continue');
     const confirm = await screen.findByRole('button', { name: /^Confirm and pay \$/ });
     const client = page.sdk.bind(orders);
