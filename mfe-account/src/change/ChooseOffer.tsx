@@ -95,7 +95,6 @@ interface DifferencesProps {
 
 /** Price and start of a plan, and what is gained by it or lost. */
 function Differences({ plan, shown, current }: DifferencesProps) {
-  const intl = useIntl();
   const day = useDayWords();
   const { paidUntil, currentPhase } = plan.subscription;
   const direction = current && directionOf(shown.offer, current.offer);
@@ -117,7 +116,7 @@ function Differences({ plan, shown, current }: DifferencesProps) {
           <br />
           <FormattedMessage
             id={`change.${direction === 'down' ? 'lose' : direction === 'up' ? 'gain' : 'holds'}`}
-            values={{ parts: intl.formatList(parts, { type: 'unit' }) }}
+            values={{ parts: parts.join(' · ') }}
           />
         </>
       )}

@@ -51,7 +51,16 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
     const reason = plan && whyNot(plan, read.account);
     if (plan && reason) {
-      return [reason.why, <NotHere key="not" plan={plan} whyNot={reason} onKept={reload} />];
+      return [
+        reason.why,
+        <NotHere
+          key="not"
+          plan={plan}
+          whyNot={reason}
+          hasOthers={choices.length > 1}
+          onKept={reload}
+        />,
+      ];
     }
     return [page, children];
   }

@@ -12,11 +12,13 @@ import type { WhyNot } from './why-not.ts';
 interface Props {
   plan: Plan;
   whyNot: WhyNot;
+  /** Whether the customer has other plans to choose from. */
+  hasOthers: boolean;
   onKept: () => void;
 }
 
 /** Says why the plan cannot be changed here, and what the customer can do. */
-export function NotHere({ plan, whyNot, onKept }: Props) {
+export function NotHere({ plan, whyNot, hasOthers, onKept }: Props) {
   const day = useDayWords();
   const { id: subscriptionId, paidUntil } = plan.subscription;
   switch (whyNot.why) {
@@ -26,7 +28,14 @@ export function NotHere({ plan, whyNot, onKept }: Props) {
       );
     case 'partner': {
       const partner = partnerName(whyNot.partner);
-      return <Told id="partner" values={{ partner }} way={partnerPages[whyNot.partner]} />;
+      return (
+        <Told
+          id="partner"
+          hasOthers={hasOthers}
+          values={{ partner }}
+          way={partnerPages[whyNot.partner]}
+        />
+      );
     }
     case 'part':
       return <Told id="part" way={`?subscription=${whyNot.of}`} />;
@@ -36,16 +45,23 @@ export function NotHere({ plan, whyNot, onKept }: Props) {
       return (
         <Told
           id={whyNot.follows ? 'trial' : 'trialFollowed'}
+          hasOthers={hasOthers}
           values={{ day: paidUntil ? day(paidUntil) : undefined }}
           {...(whyNot.follows && { way: paths.renewal })}
         />
       );
     case 'planned':
-      return <Told id="planned" values={{ day: paidUntil ? day(paidUntil) : undefined }} />;
+      return (
+        <Told
+          id="planned"
+          hasOthers={hasOthers}
+          values={{ day: paidUntil ? day(paidUntil) : undefined }}
+        />
+      );
     case 'paused':
-      return <Told id="paused" isAnswered />;
+      return <Told id="paused" hasOthers={hasOthers} isAnswered />;
     case 'none':
-      return <Told id="none" />;
+      return <Told id="none" hasOthers={hasOthers} />;
   }
 }
 
@@ -54,6 +70,7 @@ export const NoPlan = () => <Told id="noPlan" way={paths.subscribe} />;
 
 interface ToldProps {
   id: string;
+  hasOthers?: boolean;
   tone?: 'info' | 'warning';
   values?: Record<string, ReactNode>;
   /** Page where it goes on. The account by default. */
@@ -62,7 +79,8 @@ interface ToldProps {
   isAnswered?: boolean;
 }
 
-function Told({ id, tone = 'info', values = {}, way, isAnswered = false }: ToldProps) {
+function Told({ id, tone = 'info', values = {}, way, ...more }: ToldProps) {
+  const { hasOthers = false, isAnswered = false } = more;
   const intl = useIntl();
   useTitle(intl.formatMessage({ id: 'change.title' }));
   const toAccount = (
@@ -84,7 +102,16 @@ function Told({ id, tone = 'info', values = {}, way, isAnswered = false }: ToldP
           toAccount
         )
       }
-      secondary={way ? toAccount : isAnswered && <ChatButton />}
+      secondary={
+        <>
+          {hasOthers && (
+            <ButtonLink to={paths.change}>
+              <FormattedMessage id="change.not.others" />
+            </ButtonLink>
+          )}
+          {way ? toAccount : isAnswered && <ChatButton />}
+        </>
+      }
     />
   );
 }

@@ -110,10 +110,9 @@ function PlanCard({ name, shown, label }: CardProps) {
 }
 
 function DifferenceCard({ made, own }: { made: Shown; own: Shown }) {
-  const intl = useIntl();
   const money = useMoneyFormat();
   const [gained, lost] = [onlyIn(made, own), onlyIn(own, made)];
-  const list = (parts: string[]) => intl.formatList(parts, { type: 'unit' });
+  const list = (parts: string[]) => parts.join(' · ');
   const { first, later } = moneyBetween(own.offer, made.offer);
   const by = (cents: number) => (
     <FormattedMessage

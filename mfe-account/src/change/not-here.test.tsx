@@ -39,6 +39,21 @@ describe('a plan that cannot be changed here', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
+  it('leads back to the customer’s other plans', async () => {
+    const { press, user } = await comeTo({
+      given: async (given, of) => {
+        await below(given);
+        await middlePlan(given, of, { plan: 'talk' });
+        await middlePlan(given, of);
+      },
+    });
+    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    await press('Continue');
+    await heading('There’s no other plan for you right now');
+    const way = screen.getByRole('link', { name: 'Choose another of your plans' });
+    expect(way.getAttribute('href')).toBe('/subscription/change');
+  });
+
   it('asks a past-due customer to pay first', async () => {
     await comeTo({ amountDue: 1099 });
     await heading('Pay your bill first');
