@@ -1,10 +1,10 @@
 import { Lazily } from '@sideband/shared-sdk/blocks/lazily';
-import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { manageRoutes } from './manage/routes.tsx';
 import { paths } from './paths.ts';
+import { Unknown } from './Unknown.tsx';
 
 const overview = () =>
   import(/* webpackChunkName: "overview" */ './overview/OverviewScreen.tsx').then(
@@ -80,14 +80,9 @@ export function App() {
         element={<Lazily key="changeTargeted" load={changeTargeted} />}
       />
       <Route path={paths.changeTerm} element={<Lazily key="changeTerm" load={changeTerm} />} />
-      <Route
-        path="*"
-        element={
-          <SignedIn>
-            <NotOpenYetPage />
-          </SignedIn>
-        }
-      />
+      <Route path={`${paths.account}/*`} element={<Unknown />} />
+      {/* While the shell leaves for the page of another remote. */}
+      <Route path="*" element={null} />
     </Routes>
   );
 }

@@ -69,7 +69,7 @@ describe('a plan that cannot be changed here', () => {
         await below(given);
       },
     });
-    await heading('Your plan is already cancelled');
+    await heading('Your plan is already canceled');
     await press('Keep my plan');
     await heading('Change your plan');
     expect(await screen.findByRole('radio', { name: /^Essential/ })).toBeTruthy();

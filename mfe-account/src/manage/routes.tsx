@@ -1,7 +1,6 @@
 import { Lazily } from '@sideband/shared-sdk/blocks/lazily';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { Navigate, Route, useLocation } from '@sideband/shared-sdk/react/router';
-import { errorAddress } from '@sideband/shared-sdk/routing';
+import { Route } from '@sideband/shared-sdk/react/router';
 import { paths } from '../paths.ts';
 import { type Part, pathOf } from './parts.ts';
 
@@ -75,10 +74,4 @@ export const manageRoutes = [
       }
     />
   )),
-  <Route key="unknown" path={`${paths.manage}/*`} element={<Unknown />} />,
 ];
-
-function Unknown() {
-  const { pathname } = useLocation();
-  return <Navigate to={errorAddress({ kind: 'notFound', from: pathname })} replace />;
-}

@@ -164,14 +164,4 @@ describe('account overview', () => {
     expect(way.getAttribute('href')).toBe(`/subscription/cancel?subscription=${id}`);
     expect(screen.queryByRole('button', { name: 'Keep my plan' })).toBeNull();
   });
-
-  it('requires sign-in for a page that is not built yet, then says that the page is not available yet', async () => {
-    const { open, signIn } = await visit({ path: '/account/manage/close' });
-
-    open();
-    await heading('Sign in');
-    await signIn();
-
-    expect(await heading('This part of Sideband is not open yet')).toBeTruthy();
-  });
 });
