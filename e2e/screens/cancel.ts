@@ -117,8 +117,12 @@ export const cancelScreen: Screen = {
     done: {
       before: confirmWith(asConfirmed),
       reach: async (page) => {
+        const before = await main(page).getByRole('heading', { level: 1 }).innerText();
         await lastButton(page).click();
-        await main(page).locator('dl').waitFor({ state: 'detached' });
+        await page.waitForFunction(
+          (title) => document.querySelector('main h1')?.textContent !== title,
+          before,
+        );
       },
     },
     'cancelled already': told({ state: 'pending_cancellation' }, { cancel: false }),
