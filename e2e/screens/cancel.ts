@@ -117,7 +117,7 @@ export const cancelScreen: Screen = {
     done: {
       before: confirmWith(asConfirmed),
       reach: async (page) => {
-        const before = await main(page).getByRole('heading', { level: 1 }).innerText();
+        const before = await main(page).getByRole('heading', { level: 1 }).textContent();
         await lastButton(page).click();
         await page.waitForFunction(
           (title) => document.querySelector('main h1')?.textContent !== title,

@@ -12,7 +12,7 @@ import {
 import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { useState } from 'react';
 import type { Changeable, TermsState } from './read-terms.ts';
-import { termOf } from './terms.ts';
+import { paidTerm, termOf } from './terms.ts';
 import { useTermWords } from './useTermWords.ts';
 
 interface Props {
@@ -44,7 +44,8 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
   const [picked, setPicked] = useState<string>(others[0].id);
   const title = intl.formatMessage({ id: 'changeTerm.title' });
   useTitle(title);
-  const monthly = now?.months === 1 ? now.price : undefined;
+  const paid = paidTerm(subscription, now);
+  const monthly = paid?.months === 1 ? paid.price : undefined;
   const nowWords = intl.formatMessage({ id: 'changeTerm.now' });
   return (
     <FlowWithSummary
@@ -58,8 +59,8 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
                 term: <FormattedMessage id="ordering.plan" />,
                 value: <PlanName offerId={subscription.offerId} />,
               },
-              ...(now
-                ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(now) }]
+              ...(paid
+                ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(paid) }]
                 : []),
             ]}
           />

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { examplePrice } from '@sideband/shared-sdk/offers/examples';
 import type { Money } from '@sideband/shared-sdk/wire';
-import { savingOf, termOf } from './terms.ts';
+import { paidTerm, savingOf, termOf } from './terms.ts';
 
 const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' });
 
@@ -59,4 +59,12 @@ describe('savingOf', () => {
   ])('returns no saving when %s', (_, monthly) => {
     expect(savingOf(yearly, monthly)).toBeUndefined();
   });
+});
+
+it('compares a longer term with what is paid now, but not during an introductory price', () => {
+  const now = { months: 1, price: { minorUnits: 1999, currency: 'CAD' as const } };
+  const phase = { type: 'Paid', started: '2026-11-01T05:00:00Z', billingPeriod: 'P1M', count: 12 };
+  const introductory = { ...phase, ends: '2027-11-01T05:00:00Z' };
+  expect(paidTerm({ currentPhase: introductory }, now)).toBeUndefined();
+  expect(paidTerm({ currentPhase: { ...phase, ends: null } }, now)).toBe(now);
 });

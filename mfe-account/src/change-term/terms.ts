@@ -1,4 +1,5 @@
 import { monthsOf, monthsOfTerm, type Offer, termPrice } from '@sideband/shared-sdk/offers';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import type { Money } from '@sideband/shared-sdk/wire';
 
 /** Length of a term, and the price of each payment. */
@@ -32,3 +33,12 @@ export function savingOf(term: Term, monthly: Money | undefined) {
   const minorUnits = byTheMonth.minorUnits - term.price.minorUnits;
   return minorUnits > 0 ? { byTheMonth, saving: { ...monthly, minorUnits } } : undefined;
 }
+
+/**
+ * Returns the term that the customer pays now. Undefined during an introductory price: the regular
+ * price is not what a longer term would replace, so it saves nothing yet.
+ */
+export const paidTerm = (
+  { currentPhase }: Pick<Subscription, 'currentPhase'>,
+  now: Term | undefined,
+): Term | undefined => (currentPhase.ends === null ? now : undefined);

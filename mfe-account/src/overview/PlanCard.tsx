@@ -22,10 +22,12 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
   const { offerId, productId, started, expires, radio, source } = plan;
   const day = useDayWords();
   const isEnding = plan.state === 'pending_cancellation';
+  const isSuspended = plan.state === 'suspended';
+  const isRunning = !isEnding && !isSuspended;
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
   const endsOn = isEnding ? expires : null;
   const isRenewed = plan.currentPhase.type !== 'Free' || plan.offers.pending !== null;
-  const renewsOn = !isEnding && isRenewed ? plan.paidUntil : null;
+  const renewsOn = isRunning && isRenewed ? plan.paidUntil : null;
   const keeping = useKeepPlan(plan.id, { onKept });
   const canCancelHere = useIsOpen(paths.cancel);
   const canChangeHere = useIsOpen(paths.change) && canChange;
@@ -34,8 +36,10 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
     <Card
       heading={<PlanName offerId={offerId} />}
       aside={
-        <StatusPill tone={isEnding ? 'warning' : 'live'}>
-          <FormattedMessage id={isEnding ? 'account.plan.ending' : 'account.plan.active'} />
+        <StatusPill tone={isSuspended ? 'danger' : isEnding ? 'warning' : 'live'}>
+          <FormattedMessage
+            id={`account.plan.${isSuspended ? 'suspended' : isEnding ? 'ending' : 'active'}`}
+          />
         </StatusPill>
       }
     >
@@ -67,6 +71,11 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
             : []),
         ]}
       />
+      {isSuspended && (
+        <p>
+          <FormattedMessage id="account.plan.suspended.text" />
+        </p>
+      )}
       {keeping.isKept && !isEnding && (
         <Notice tone="ok" live>
           <FormattedMessage id="keep.kept" />
@@ -75,17 +84,17 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
       {mayBeKept && <KeepNotice keeping={keeping} />}
       <Buttons>
         {mayBeKept && <KeepButton keeping={keeping} isMain />}
-        {canChangeHere && (
+        {isRunning && canChangeHere && (
           <ButtonLink to={`${paths.change}?subscription=${plan.id}`}>
             <FormattedMessage id="account.plan.change" />
           </ButtonLink>
         )}
-        {source.kind === 'stripe' && !isEnding && (
-          <ButtonLink to={paths.changeTerm}>
+        {source.kind === 'stripe' && isRunning && (
+          <ButtonLink to={`${paths.changeTerm}?subscription=${plan.id}`}>
             <FormattedMessage id="changeTerm.title" />
           </ButtonLink>
         )}
-        {!isEnding && canCancelHere && (
+        {isRunning && canCancelHere && (
           <ButtonLink variant="quiet" to={`${paths.cancel}?subscription=${plan.id}`}>
             <FormattedMessage id="account.plan.cancel" />
           </ButtonLink>

@@ -88,6 +88,19 @@ describe('account overview', () => {
     expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
   });
 
+  it('shows a suspended plan with what brings it back, and offers no other plan', async () => {
+    const { backend, avery, open, signIn } = await visit({ amountDue: 2298, dueInDays: -5 });
+    await backend.given.subscription({ of: avery, state: 'suspended' });
+
+    open();
+    await signIn();
+
+    expect(await screen.findByText('Suspended')).toBeTruthy();
+    expect(screen.getByText(/Pay your bill, and you can listen again/)).toBeTruthy();
+    expect(screen.queryByText('No plan yet')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
+  });
+
   it('reads the account again after a failed read', async () => {
     const { backend, open, signIn, user } = await visit({ credit: 5000 });
     backend.fail('account.read', 500);

@@ -17,7 +17,7 @@ type OverviewState =
   | {
       step: 'read';
       account: Account;
-      /** Running plans. Undefined if they could not be read: the rest of the page is shown. */
+      /** Running and suspended plans. Undefined if they could not be read: the rest of the page is shown. */
       plans: readonly OwnPlan[] | undefined;
     }
   | { step: 'unread'; breakdown: Breakdown };
@@ -32,8 +32,7 @@ export function useOverview() {
     const own = sdk
       .bind(subscriptions)
       .subscriptions()
-      // A plan that is part of another is shown with that one.
-      .then(({ value: all }) => all.subscriptions.filter((one) => isExisting(one) && !one.partOf))
+      .then(({ value: all }) => all.subscriptions.filter(isShown))
       .then((plans) => Promise.all(plans.map((subscription) => withOptions(sdk, subscription))))
       .catch(() => undefined);
     return sdk
@@ -53,6 +52,10 @@ export function useOverview() {
   const isKept = value?.step === 'read' || !isLoading;
   return { state: (isKept && value) || reading, readAgain: reload };
 }
+
+/** A plan that is part of another is shown with that one. */
+const isShown = (one: Subscription) =>
+  (isExisting(one) || one.state === 'suspended') && one.partOf === null;
 
 /** Without the options, the plan is shown all the same. */
 async function withOptions(sdk: Sdk, subscription: Subscription): Promise<OwnPlan> {

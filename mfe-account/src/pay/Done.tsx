@@ -81,10 +81,8 @@ export function Done({ receipt: { bill, by, paid, next } }: { receipt: Receipt }
   }
 }
 
-/** Long IDs are shortened: support finds a payment by its first group. */
-const Reference = ({ number }: { number: string }) => (
-  <span translate="no">{number.split('-')[0]?.toUpperCase()}</span>
-);
+/** Long IDs are shortened: support finds a payment by its prefix and first group. */
+const Reference = ({ number }: { number: string }) => <span translate="no">{shortOf(number)}</span>;
 
 function Autopay({ next: { amount, day, card } }: { next: NextPayment }) {
   const money = useMoneyFormat();
@@ -100,3 +98,5 @@ function Autopay({ next: { amount, day, card } }: { next: NextPayment }) {
     </p>
   );
 }
+
+const shortOf = (number: string) => number.split('-').slice(0, 2).join('-').toUpperCase();

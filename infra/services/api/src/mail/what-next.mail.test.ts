@@ -53,12 +53,12 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
   ],
   [
     'account/manage',
-    /Bills and payments|Factures et paiements/,
+    /Billing|Facturation/,
     { kind: 'paymentTaken', content: { firstName, amount, lastFour, balanceDue: amount } },
   ],
   [
     'account/manage',
-    /Bills and payments|Factures et paiements/,
+    /Billing|Facturation/,
     { kind: 'refunded', content: { firstName, amount, lastFour } },
   ],
   [

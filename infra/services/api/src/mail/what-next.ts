@@ -99,22 +99,22 @@ const ways = {
   seeBills: {
     path: 'account/manage',
     en: [
-      'You can find your bills in your account, under Bills and payments.',
+      'You can find your bills in your account, under Billing.',
       'Questions about your bills? Chat with us or call us.',
     ],
     fr: [
-      'Vos factures se trouvent dans votre compte, sous Factures et paiements.',
+      'Vos factures se trouvent dans votre compte, sous Facturation.',
       'Des questions sur vos factures? Clavardez avec nous ou appelez-nous.',
     ],
   },
   seeRefund: {
     path: 'account/manage',
     en: [
-      'The refund does not change your plan. You will find it in your account, under Bills and payments.',
+      'The refund does not change your plan. You will find it in your account, under Billing.',
       'The refund does not change your plan. Questions? Chat with us or call us.',
     ],
     fr: [
-      'Ce remboursement ne change rien à votre forfait. Vous le trouverez dans votre compte, sous Factures et paiements.',
+      'Ce remboursement ne change rien à votre forfait. Vous le trouverez dans votre compte, sous Facturation.',
       'Ce remboursement ne change rien à votre forfait. Des questions? Clavardez avec nous ou appelez-nous.',
     ],
   },
