@@ -86,7 +86,7 @@ test('a customer cancels and keeps the plan on a phone in French, by keyboard al
     await page.keyboard.press('Enter');
   };
   await go('Je préfère ne pas répondre');
-  await expect(page.getByText('Fin de votre forfait')).toBeVisible();
+  await expect(page.getByText('Fin de votre forfait', { exact: true })).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await go('Annuler mon forfait');
   await seeTitle(page, 'Votre forfait est annulé');
