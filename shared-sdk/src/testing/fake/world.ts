@@ -37,6 +37,8 @@ export interface FakeCustomer {
   userHandle: string;
   /** IDs of the credentials. */
   passkeys: string[];
+  /** Name and creation time by passkey, where a test has set them. */
+  passkeyDetails?: Record<string, { name?: string; createdAt?: Date }>;
 }
 
 /** The fields of an email or text message that tests read. */

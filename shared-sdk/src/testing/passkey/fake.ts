@@ -5,6 +5,7 @@ import { passkeys } from '../../contract/passkey/calls.ts';
 import type { OwnPasskey } from '../../contract/passkey/model.ts';
 import { giveProof, issueGrant, takeProof } from '../fake/proofs.ts';
 import { Failure, twin, type Visitor } from '../fake/twin.ts';
+import type { FakeCustomer } from '../fake/world.ts';
 
 const rpId = 'localhost';
 
@@ -15,20 +16,22 @@ const answers = (clientDataJSON: string, challenge: string | undefined) =>
   JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))).challenge ===
   challenge;
 
-const madeAt = new Map<string, Date>();
-const names = new Map<string, string>();
-
 /** The passkey as its owner sees it; 404 if it is not the customer's. */
 function ownPasskey({ world, customer }: Visitor, credentialId: string): OwnPasskey {
   if (!customer.passkeys.includes(credentialId)) throw new Failure(404, 'NOT_FOUND');
-  const key = `${customer.identityId} ${credentialId}`;
+  const { name = null, createdAt = world.now() } = customer.passkeyDetails?.[credentialId] ?? {};
   return {
     credentialId,
-    name: names.get(key) ?? null,
-    createdAt: (madeAt.get(key) ?? world.now()).toISOString(),
+    name,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: null,
     isSynced: false,
   };
+}
+
+function note(customer: FakeCustomer, id: string, more: { name?: string; createdAt?: Date }) {
+  const { passkeyDetails: known = {} } = customer;
+  customer.passkeyDetails = { ...known, [id]: { ...known[id], ...more } };
 }
 
 export const passkeyTwins = [
@@ -38,7 +41,7 @@ export const passkeyTwins = [
 
   twin(passkeys.rename, (visitor, { params: { credentialId }, body: { name } }) => {
     ownPasskey(visitor, credentialId);
-    names.set(`${visitor.customer.identityId} ${credentialId}`, name);
+    note(visitor.customer, credentialId, { name });
     return accept(ownPasskey(visitor, credentialId));
   }),
 
@@ -118,7 +121,7 @@ export const passkeyTwins = [
       return refuse({ code: 'INVALID_CREDENTIALS' });
     }
     customer.passkeys.push(credential.rawId);
-    madeAt.set(`${customer.identityId} ${credential.rawId}`, visitor.world.now());
+    note(customer, credential.rawId, { createdAt: visitor.world.now() });
     return accept({ credentialId: credential.rawId });
   }),
 ];
