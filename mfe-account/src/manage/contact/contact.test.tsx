@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { screen, waitFor } from '@testing-library/react';
+import { visit } from '../../test-visit.tsx';
 import { open } from '../test-manage.tsx';
 
 const newEmail = 'new.address@example.com';
@@ -229,9 +230,10 @@ describe('contact details', () => {
   });
 
   it('lead to the error page below a part that does not exist', async () => {
-    const { went } = await open('contact', { path: '/account/manage/nothing' }).catch(() => ({
-      went: [],
-    }));
+    const visited = await visit({ path: '/account/manage/nothing', moves: true });
+    await visited.signedInBefore();
+    visited.open();
+    const { went } = visited;
     await waitFor(() => expect(went.at(-1)).toMatch(/^\/error\?kind=notFound/));
   });
 });
