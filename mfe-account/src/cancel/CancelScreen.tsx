@@ -5,14 +5,16 @@ import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { PlanLine } from '../plan/PlanLine.tsx';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { WhichPlan } from '../plan/WhichPlan.tsx';
 import { BeforeYouGo } from './BeforeYouGo.tsx';
+import { CancelHint } from './CancelHint.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Ends } from './Ends.tsx';
 import { Reason } from './Reason.tsx';
 import type { Plan } from './read-plans.ts';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
-import { PlanLine, WhichPlan } from './WhichPlan.tsx';
 
 /** Cancels a plan on one page, section by section. */
 export function CancelScreen() {
@@ -63,6 +65,9 @@ function Sections({ flow, asked, show }: Props) {
       <WhichPlan
         plans={choices}
         plan={plan}
+        legend={<FormattedMessage id="cancel.which" />}
+        missing={intl.formatMessage({ id: 'cancel.which.none' })}
+        hint={(one) => <CancelHint plan={one} />}
         onChosen={(id) => {
           flow.choose(id);
           answers.change({ isAsked: false });
@@ -87,7 +92,11 @@ function Sections({ flow, asked, show }: Props) {
       ),
   };
   const summaries: Partial<Record<Name, ReactNode>> = {
-    plan: plan && <PlanLine plan={plan} />,
+    plan: plan && (
+      <PlanLine plan={plan}>
+        <CancelHint plan={plan} />
+      </PlanLine>
+    ),
     reason: (
       <p>
         <FormattedMessage id={`cancel.reason.${answers.reason ?? 'unsaid'}`} />

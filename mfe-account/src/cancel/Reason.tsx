@@ -42,7 +42,7 @@ export function Reason({ plan, answers, onDone }: Props) {
       )}
       <Buttons>
         <Button type="submit" variant="primary">
-          <FormattedMessage id="cancel.continue" />
+          <FormattedMessage id="plan.continue" />
         </Button>
         <Button onClick={() => go(undefined)}>
           <FormattedMessage id="cancel.reason.unsaid" />

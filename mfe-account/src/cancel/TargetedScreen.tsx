@@ -9,12 +9,13 @@ import type { ReactNode } from 'react';
 import { useLinkOffer } from '../ordering/useLinkOffer.ts';
 import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { WhichPlan } from '../plan/WhichPlan.tsx';
 import { BeforeYouGo } from './BeforeYouGo.tsx';
+import { CancelHint } from './CancelHint.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Ends, Reading } from './Ends.tsx';
 import { Reason } from './Reason.tsx';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
-import { WhichPlan } from './WhichPlan.tsx';
 
 /** Cancels the plan that an email is about, one question per page. */
 export function TargetedScreen() {
@@ -87,7 +88,13 @@ function StepPage({ flow, step, address, onGo }: Props) {
   if (!plan) {
     return (
       <Page title={title}>
-        <WhichPlan plans={choices} plan={undefined} onChosen={flow.choose} />
+        <WhichPlan
+          plans={choices}
+          legend={<FormattedMessage id="cancel.which" />}
+          missing={intl.formatMessage({ id: 'cancel.which.none' })}
+          hint={(one) => <CancelHint plan={one} />}
+          onChosen={flow.choose}
+        />
       </Page>
     );
   }

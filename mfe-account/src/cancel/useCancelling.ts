@@ -2,7 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers';
 import { useIsOpen, useSdk } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../paths.ts';
 import { type Plan, readPlans } from './read-plans.ts';
 import { sentReason } from './reasons.ts';
@@ -44,7 +44,6 @@ export function useCancelling({ path, isConfirming, made }: Options) {
   const { state } = ordering;
   const isRefused = state.step === 'unpriced' && state.problem?.kind === 'refused';
   const isPlaced = state.step === 'placed';
-  const { clear } = answers;
   /** What was read before the order was placed no longer holds. */
   const [stale, setStale] = useState<{ read: typeof read }>();
   if (isPlaced && !stale) setStale({ read });
@@ -52,9 +51,9 @@ export function useCancelling({ path, isConfirming, made }: Options) {
   useEffect(() => {
     if (isPlaced || isRefused) reload();
   }, [isPlaced, isRefused, reload]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function in every render
+  const forgetAnswers = useEffectEvent(answers.clear);
   useEffect(() => {
-    if (isPlaced) clear();
+    if (isPlaced) forgetAnswers();
   }, [isPlaced]);
 
   return {

@@ -8,11 +8,13 @@ import { PayByCard } from '../card/PayByCard.tsx';
 import { useCardName } from '../card/useCardName.ts';
 import { ConfirmSwitch } from '../ordering/ConfirmSwitch.tsx';
 import { SwitchNotice } from '../ordering/SwitchNotice.tsx';
+import { PlanHint } from '../plan/PlanHint.tsx';
+import { PlanLine } from '../plan/PlanLine.tsx';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { WhichPlan } from '../plan/WhichPlan.tsx';
 import { ChooseOffer, OfferName } from './ChooseOffer.tsx';
 import { Ends } from './Ends.tsx';
 import { type Changing, useChanging } from './useChanging.ts';
-import { PlanLine, WhichPlan } from './WhichPlan.tsx';
 
 /** Changes a plan on one page, section by section. */
 export function ChangeScreen() {
@@ -58,7 +60,16 @@ function Sections({ flow }: { flow: Changing }) {
   const account = read?.step === 'read' ? read.account : undefined;
 
   const contents: Record<Name, () => ReactNode> = {
-    plan: () => <WhichPlan plans={choices} plan={plan} onChosen={flow.choosePlan} />,
+    plan: () => (
+      <WhichPlan
+        plans={choices}
+        plan={plan}
+        legend={<FormattedMessage id="changeTerm.which" />}
+        missing={intl.formatMessage({ id: 'change.which.none' })}
+        hint={(one) => <PlanHint plan={one} />}
+        onChosen={flow.choosePlan}
+      />
+    ),
     offer: () =>
       plan && (
         <>
@@ -102,7 +113,11 @@ function Sections({ flow }: { flow: Changing }) {
       ),
   };
   const summaries: Partial<Record<Name, ReactNode>> = {
-    plan: plan && <PlanLine plan={plan} />,
+    plan: plan && (
+      <PlanLine plan={plan}>
+        <PlanHint plan={plan} />
+      </PlanLine>
+    ),
     offer: offer && (
       <p>
         <OfferName offer={offer} />

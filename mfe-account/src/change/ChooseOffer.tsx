@@ -70,7 +70,7 @@ export function ChooseOffer({ plan, chosen, isBusy, onChosen }: Props) {
         busy={isBusy}
         busyLabel={intl.formatMessage({ id: 'change.pricing' })}
       >
-        <FormattedMessage id="change.continue" />
+        <FormattedMessage id="plan.continue" />
       </Button>
     </Form>
   );

@@ -1,0 +1,24 @@
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { partnerName } from '@sideband/shared-sdk/subscriptions';
+import { PlanHint } from '../plan/PlanHint.tsx';
+import type { Plan } from './read-plans.ts';
+import { whyNotHere } from './why-not.ts';
+
+/** Tells plans apart. Those that are canceled elsewhere say who bills them. */
+export function CancelHint({ plan }: { plan: Plan }) {
+  const whyNot = whyNotHere(plan);
+  return (
+    <PlanHint
+      plan={plan}
+      instead={
+        whyNot?.why === 'partner' && (
+          <FormattedMessage
+            id="cancel.billedBy"
+            values={{ partner: partnerName(whyNot.partner) }}
+          />
+        )
+      }
+      isEnding={whyNot?.why === 'ending'}
+    />
+  );
+}
