@@ -1,8 +1,9 @@
-import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
+import { useRemote } from '@sideband/shared-sdk/react';
+import { Navigate } from '@sideband/shared-sdk/react/router';
 import { errorAddress } from '@sideband/shared-sdk/routing';
 
-/** Leads an unknown path of the account to the error page, which shows the path. */
+/** Leads an unknown path of the account to the error page, which shows the path as it was typed. */
 export function Unknown() {
-  const { pathname } = useLocation();
+  const { pathname } = useRemote().location;
   return <Navigate to={errorAddress({ kind: 'notFound', from: pathname })} replace />;
 }

@@ -1,6 +1,7 @@
 import { Lazily } from '@sideband/shared-sdk/blocks/lazily';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { Navigate, Route, Routes } from '@sideband/shared-sdk/react/router';
+import { Navigate, Route, Routes, useLocation } from '@sideband/shared-sdk/react/router';
+import { withoutMatrix } from '@sideband/shared-sdk/routing';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { manageRoutes } from './manage/routes.tsx';
 import { paths } from './paths.ts';
@@ -41,10 +42,14 @@ const billing = () =>
 const pay = () =>
   import(/* webpackChunkName: "pay" */ './pay/PayScreen.tsx').then(({ PayScreen }) => PayScreen);
 
-/** Routes of the account area. All but the sign-in page require a signed-in customer. */
+/**
+ * Routes of the account area. All but the sign-in page require a signed-in customer. Matrix parameters
+ * do not make another path, as in the route table.
+ */
 export function App() {
+  const location = useLocation();
   return (
-    <Routes>
+    <Routes location={{ ...location, pathname: withoutMatrix(location.pathname) }}>
       <Route path={paths.login} element={<LoginScreen />} />
       <Route path={paths.belowLogin} element={<Navigate to={paths.login} replace />} />
       <Route

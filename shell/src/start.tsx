@@ -22,7 +22,6 @@ import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
 import { openPages } from './navigation/open-pages.ts';
-import type { ShellRouter } from './navigation/router.tsx';
 import { openSdk } from './open-sdk.ts';
 import { Providers } from './Providers.tsx';
 import { fitsPrerendering } from './prerendered/fits-prerendering.ts';
@@ -225,15 +224,11 @@ async function start() {
   );
   // Without it, remotes are opened by the container protocol, without the federation runtime.
   opener.takeOver().catch(nothing);
-  // Without it, remotes are fetched only on navigation.
+  // Without it, remotes are fetched only on navigation, and running text keeps its fallback face.
   import(/* webpackChunkName: "ahead" */ './ahead/begin-ahead.ts').then(
-    ({ beginAhead }) => beginAhead({ boot, live, releases, opener, language, stage }),
+    ({ beginAhead }) => beginAhead({ boot, live, releases, opener, language, router, stage }),
     nothing,
   );
-  // Without it, running text keeps its fallback face.
-  import(/* webpackChunkName: "ahead" */ '@sideband/shared-sdk/ui/text-face')
-    .then(({ loadTextFace }) => loadTextFace(otherPage(router)))
-    .catch(nothing);
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
   // Without it, the page keeps the toggles of its document.
@@ -241,17 +236,6 @@ async function start() {
   // Without it, there is no inactivity warning, and only the server limits sessions.
   beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(nothing);
 }
-
-/** Resolves when another page than the current one has opened; another query is the same page. */
-const otherPage = (router: ShellRouter) =>
-  new Promise<void>((opened) => {
-    const { pathname } = router.state.location;
-    const unsubscribe = router.subscribe(({ location }) => {
-      if (location.pathname === pathname) return;
-      unsubscribe();
-      opened();
-    });
-  });
 
 const nothing = () => {};
 

@@ -1,3 +1,5 @@
+import { withoutMatrix } from '@sideband/shared-sdk/routing';
+
 /**
  * Any path below these exists or is planned. Other paths below `subscribe` and `student` are
  * unknown.
@@ -15,8 +17,7 @@ const beginnings = [
  * outer slashes.
  */
 export const plainPath = (pathname: string): string =>
-  pathname
-    .replaceAll(/;[^/]*/g, '')
+  withoutMatrix(pathname)
     .replaceAll(/^\/+|\/+$/g, '')
     .toLowerCase();
 

@@ -40,6 +40,9 @@ function decoded(text: string): string {
   }
 }
 
+/** Returns the path without its matrix parameters, otherwise as it was written. */
+export const withoutMatrix = (pathname: string): string => pathname.replaceAll(/;[^/]*/g, '');
+
 /**
  * Returns the row that serves a path: the longest that matches by whole segments, so that
  * `activate/trial/targeted` does not match `activate/trial/targeted-oem`. The first of equal rows
