@@ -1,3 +1,4 @@
+import { systemClock } from '@sideband/shared-sdk';
 import { navigatorOf } from '@sideband/shared-sdk/react';
 import type { FlowProgress } from '@sideband/shared-sdk/ui';
 import { startTransition } from 'react';
@@ -17,7 +18,6 @@ import type { Language } from './language/language.ts';
 import { loadTexts } from './language/texts.ts';
 import { arrival } from './navigation/arrive.ts';
 import { beginNavigation } from './navigation/begin-navigation.ts';
-import { beginToFollow } from './navigation/begin-to-follow.ts';
 import { decide } from './navigation/decide.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadInitialData } from './navigation/initial-data.ts';
@@ -34,7 +34,8 @@ import { remoteProps } from './remotes/remote-props.ts';
 import { Stage } from './remotes/stage.ts';
 import { StageContext } from './remotes/stage-context.ts';
 import { Shell } from './Shell.tsx';
-import { beginToWatch, noteTimeout } from './session/begin-to-watch.ts';
+import { noteTimeout } from './session/note-timeout.ts';
+import { keepTrying } from './toggles/keep-trying.ts';
 import { LiveRelease } from './toggles/live-release.ts';
 import { watchToggles } from './toggles/watched-toggles.ts';
 import { watchBusy } from './unsaved/busy.ts';
@@ -191,8 +192,7 @@ async function start() {
   for (const id of ['loader', 'late']) document.getElementById(id)?.remove();
   reports.shown('shell', undefined, performance.now());
 
-  // The rest is not needed to use the page. Each part is a separate script, and the page works
-  // without it.
+  // The rest is not needed to use the page.
   await untilIdle();
   // Without it, events wait for the customer's next page, and the local clock is used.
   sdk.launch().catch(nothing);
@@ -205,36 +205,33 @@ async function start() {
     unlisted: reports.uncaught,
     isHeld: () => unsaved.value === 'moneyMoves',
   });
-  // Without it, web vitals are not measured.
-  import(/* webpackChunkName: "vitals" */ './health/begin-vitals.ts').then(
-    ({ beginVitals }) => beginVitals({ sdk, sources, health, revision, stage }),
-    nothing,
-  );
-  // Without it, no other language is offered, and campaigns address all of Canada.
-  if (boot.country === 'CA') {
-    import(/* webpackChunkName: "province" */ './language/begin-province.ts').then(
-      ({ beginProvince }) => beginProvince({ sdk, province, stage }),
-      nothing,
-    );
-  }
-  // Without it, analytics receives no events.
-  import(/* webpackChunkName: "analytics" */ './analytics/start-analytics.ts').then(
-    ({ startAnalytics }) => startAnalytics({ boot, sdk, locale: () => language.value.locale }),
-    nothing,
-  );
   // Without it, remotes are opened by the container protocol, without the federation runtime.
   opener.takeOver().catch(nothing);
-  // Without it, remotes are fetched only on navigation, and running text keeps its fallback face.
-  import(/* webpackChunkName: "ahead" */ './ahead/begin-ahead.ts').then(
-    ({ beginAhead }) => beginAhead({ boot, live, releases, opener, language, router, stage }),
-    nothing,
-  );
   // Without it, leaks of remotes are not reported.
   ledger.follow({ stage, live, language }).catch(nothing);
-  // Without it, the page keeps the toggles of its document.
-  beginToFollow({ boot, live, router, language, changeWaits, isBusy, isAnyShown }).catch(nothing);
-  // Without it, there is no inactivity warning, and only the server limits sessions.
-  beginToWatch({ boot, sdk, answers, live, router, language, unsaved, timedOut }).catch(nothing);
+  const { beginRest } = await keepTrying(
+    () => import(/* webpackChunkName: "rest" */ './begin-rest.ts'),
+    systemClock,
+  );
+  beginRest({
+    boot,
+    sdk,
+    sources,
+    health,
+    stage,
+    province,
+    language,
+    live,
+    releases,
+    opener,
+    router,
+    changeWaits,
+    isBusy,
+    isAnyShown,
+    answers,
+    unsaved,
+    timedOut,
+  });
 }
 
 const nothing = () => {};

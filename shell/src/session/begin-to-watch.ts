@@ -1,6 +1,6 @@
 import { type Sdk, systemClock } from '@sideband/shared-sdk';
 import type { Boot } from '@sideband/shared-sdk/release';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import type { BehaviorSubject, Observable } from 'rxjs';
 import type { Language } from '../language/language.ts';
 import { decide } from '../navigation/decide.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
@@ -18,15 +18,6 @@ interface Parts {
   language: BehaviorSubject<Language>;
   unsaved: BehaviorSubject<Unsaved>;
   timedOut: BehaviorSubject<boolean>;
-}
-
-/**
- * Tracks whether the server has reported a session timeout. Subscribes before the first request.
- */
-export function noteTimeout({ session }: Pick<Sdk, 'session'>): BehaviorSubject<boolean> {
-  const timedOut = new BehaviorSubject(false);
-  session.events.subscribe(({ type }) => type === 'SESSION_TIMED_OUT' && timedOut.next(true));
-  return timedOut;
 }
 
 /** Starts the inactivity warning. Its script is not needed for the first paint. */

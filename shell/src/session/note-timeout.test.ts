@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { utility } from '@sideband/shared-sdk/utility';
-import { noteTimeout } from './begin-to-watch.ts';
+import { noteTimeout } from './note-timeout.ts';
 
 describe('noteTimeout', () => {
   it.each([
