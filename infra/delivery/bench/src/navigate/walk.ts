@@ -9,7 +9,13 @@ export interface Walk {
 }
 
 const from = { path: '/subscribe/giftcard', remote: 'giftcard' };
-const to = { path: '/subscribe', remote: 'checkout' };
+
+/** Where a walk leads. The link of `to` is in the header, or in the header's menu. */
+export interface Destination {
+  path: string;
+  remote: string;
+  isInMenu: boolean;
+}
 
 const settleMs = 2_000;
 
@@ -20,7 +26,12 @@ const restMs = 400;
  * Navigates from one remote to another: directly, then again after going back, and after hovering
  * over the link.
  */
-export async function walk(browser: Browser, site: Site, profile: Profile): Promise<Walk> {
+export async function walk(
+  browser: Browser,
+  site: Site,
+  profile: Profile,
+  to: Destination,
+): Promise<Walk> {
   const straight = await arrive(browser, site, profile);
   const firstMs = await press(straight, to);
   await straight.goBack();
@@ -30,6 +41,7 @@ export async function walk(browser: Browser, site: Site, profile: Profile): Prom
   const repeatedMs = await press(straight, to);
   await straight.context().close();
   const resting = await arrive(browser, site, profile);
+  if (to.isInMenu) await resting.locator('header').getByRole('button').last().click();
   await resting.locator(linkTo(to.path)).first().hover();
   await resting.waitForTimeout(restMs);
   const intendedMs = await press(resting, to);
@@ -37,8 +49,16 @@ export async function walk(browser: Browser, site: Site, profile: Profile): Prom
   return { firstMs, intendedMs, repeatedMs };
 }
 
-async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, profile: Profile) {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, bypassCSP: withoutPolicy });
+async function arrive(
+  browser: Browser,
+  { url, withoutPolicy = false, storageState }: Site,
+  profile: Profile,
+) {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    bypassCSP: withoutPolicy,
+    storageState,
+  });
   const page = await context.newPage();
   await throttle(await context.newCDPSession(page), profile);
   await page.goto(url + from.path);
@@ -52,7 +72,7 @@ async function arrive(browser: Browser, { url, withoutPolicy = false }: Site, pr
 const heading = (remote: string) => `section[data-remote="${remote}"]:not([inert]) h1`;
 const linkTo = (path: string) => `header a[href="${path}"]`;
 
-function press(page: Page, { path, remote }: typeof to): Promise<number> {
+function press(page: Page, { path, remote }: Destination): Promise<number> {
   return page.evaluate(
     ([link, wanted]) =>
       new Promise<number>((done) => {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 import { bytesOf, summarise, watchTransfers } from './transfers.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -26,6 +26,8 @@ export interface Site {
   url: string;
   /** Bypasses the CSP for baselines whose documentation does not cover Trusted Types. */
   withoutPolicy?: boolean | undefined;
+  /** Cookies and storage that the browser has before the visit. Neither if undefined. */
+  storageState?: BrowserContextOptions['storageState'];
 }
 
 export interface Visit {
@@ -57,10 +59,14 @@ export interface Visit {
 /** Opens a URL once in a fresh browser context with an empty cache. */
 export async function visit(
   browser: Browser,
-  { url, withoutPolicy = false }: Site,
+  { url, withoutPolicy = false, storageState }: Site,
   profile: Profile,
 ): Promise<Visit> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, bypassCSP: withoutPolicy });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    bypassCSP: withoutPolicy,
+    storageState,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const transfers = await watchTransfers(devtools);
