@@ -214,7 +214,8 @@ export const reaches: Reach[] = [
     mayOpen: [
       ...['mfe-*/src/remote.ts', 'shell/src/*', 'shell/src/*/*', 'shared-sdk/src/react/*'],
       ...['e2e/given/processes/control-client.ts', 'e2e/given/processes/dev-session.ts'],
-      'e2e/given/personas/release-manager.ts',
+      ...['e2e/given/personas/release-manager.ts', 'e2e/given/personas/seeded-customers.ts'],
+      ...['e2e/screens/steps.ts', 'e2e/screens/words.ts'],
       'infra/delivery/checks/src/tests/chromium.ts',
     ],
     instead: 'the bench starts what it measures by its doors',
