@@ -18,7 +18,6 @@ export function CancelHint({ plan }: { plan: Plan }) {
           />
         )
       }
-      isEnding={whyNot?.why === 'ending'}
     />
   );
 }

@@ -98,7 +98,7 @@ function StepPage({ flow, step, address, onGo }: Props) {
       </Page>
     );
   }
-  const { paidUntil } = plan.subscription;
+  const { period } = plan;
   const pages: Step[] = ['reason', ...(suggestion ? (['offer'] as const) : []), 'review'];
   const before = pages[pages.indexOf(step) - 1];
   return (
@@ -118,7 +118,12 @@ function StepPage({ flow, step, address, onGo }: Props) {
       <Page
         title={title}
         lead={
-          paidUntil && <FormattedMessage id="cancel.step.lead" values={{ day: day(paidUntil) }} />
+          period && (
+            <FormattedMessage
+              id={`cancel.step.lead.${period.is}`}
+              values={{ day: day(period.day) }}
+            />
+          )
         }
         {...(before && { back: { to: address(before) } })}
       >

@@ -39,6 +39,12 @@ describe('a plan that cannot be canceled here', () => {
     expect(screen.getByText(/Once your balance is paid, you can listen until/)).toBeTruthy();
   });
 
+  it('does not call an unpaid period paid', async () => {
+    await comeTo({ amountDue: 1599 });
+    expect(await screen.findByText('Current period ends')).toBeTruthy();
+    expect(screen.queryByText(/paid until/i)).toBeNull();
+  });
+
   it('shows the plan as it is when it was canceled in another tab meanwhile', async () => {
     let id = '';
     const { press, cancelElsewhere } = await comeTo({

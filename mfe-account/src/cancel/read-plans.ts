@@ -6,17 +6,16 @@ import {
 } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { type Offer, offers } from '@sideband/shared-sdk/offers';
-import { offerId } from '@sideband/shared-sdk/offers/model';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { periodOf } from '../plan/period.ts';
+import { readOffer } from '../plan/read-offer.ts';
+import type { OwnPlan } from '../plan/usePriceNow.ts';
 
 /** A plan with everything that decides how it can be canceled. */
-export interface Plan {
-  subscription: Subscription;
+export interface Plan extends OwnPlan {
   options: SubscriptionOptions;
   /** Retention offers. */
   saves: readonly Offer[];
-  /** Current offer. Undefined if it is no longer sold. */
-  now: Offer | undefined;
 }
 
 export type Plans =
@@ -31,30 +30,37 @@ export async function readPlans(sdk: Sdk): Promise<Plans> {
       sdk.bind(subscriptions).subscriptions(),
     ]);
     const running = own.subscriptions.filter(({ state }) => state !== 'closed');
-    const plans = await Promise.all(running.map((subscription) => readPlan(sdk, subscription)));
+    const plans = await Promise.all(
+      running.map((subscription) => readPlan(sdk, subscription, account)),
+    );
     return { step: 'read', account, plans };
   } catch (error) {
     return { step: 'unread', breakdown: breakdownOf(error) };
   }
 }
 
-async function readPlan(sdk: Sdk, subscription: Subscription): Promise<Plan> {
+async function readPlan(
+  sdk: Sdk,
+  subscription: Subscription,
+  { billingStatus }: Account,
+): Promise<Plan> {
   const subscriptionId = subscription.id;
-  const client = sdk.bind(offers);
   const [{ value: options }, now] = await Promise.all([
     sdk.bind(accountManagement).readSubscriptionOptions({ subscriptionId }),
-    client
-      .offerDetails({ params: { offerId: offerId.parse(subscription.offerId) } })
-      .catch(() => undefined),
+    readOffer(sdk, subscription.offerId),
   ]);
   const saves = options.cancelOptions.viewOffer
     ? // Without them the plan can still be canceled.
-      await client.offersSave({ query: { subscription: subscriptionId } }).catch(() => undefined)
+      await sdk
+        .bind(offers)
+        .offersSave({ query: { subscription: subscriptionId } })
+        .catch(() => undefined)
     : undefined;
   return {
     subscription,
     options,
     saves: saves?.ok ? saves.value.offers : [],
-    now: now?.ok ? now.value : undefined,
+    now,
+    period: periodOf(subscription, billingStatus),
   };
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
+import { EndingAlready } from '../keep/EndingAlready.tsx';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { useSwitchOrder } from '../ordering/useSwitchOrder.ts';
 import { ChooseTerm } from './ChooseTerm.tsx';
@@ -31,6 +32,7 @@ function ChangeTerm() {
   const [query, go] = useSearchParams();
   const found = terms.step === 'ready' ? terms.found : [];
   const plan = found.find(({ subscription: { id } }) => id === query.get('subscription'));
+  const ending = endingIn(terms, query.get('subscription'));
   const offer = plan?.others.find(({ id }) => id === query.get('offer'));
   const chosen = plan && offer && { subscriptionId: plan.subscription.id, offerId: offer.id };
   const orderId = query.get('order');
@@ -50,7 +52,7 @@ function ChangeTerm() {
     if (isPlaced) reload();
   }, [isPlaced, reload]);
 
-  const place = useHeadingFocus(pageOf(state, terms));
+  const place = useHeadingFocus(pageOf(state, ending ? 'ending' : terms.step));
   return <div ref={place}>{content()}</div>;
 
   function content() {
@@ -65,6 +67,10 @@ function ChangeTerm() {
           const account = terms.account;
           return <Review ordering={ordering} account={account} offer={offer} />;
         }
+    }
+    if (ending) {
+      const { id, paidUntil } = ending;
+      return <EndingAlready subscriptionId={id} endsOn={paidUntil} onKept={reload} />;
     }
     switch (terms.step) {
       case 'reading':
@@ -91,11 +97,19 @@ function ChangeTerm() {
  * Returns the key of the page content. Content with the same heading shares a key. Focus moves to
  * the heading when the key changes.
  */
-const pageOf = ({ step }: { step: string }, terms: TermsState) =>
-  ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? terms.step : step;
+const pageOf = ({ step }: { step: string }, page: string) =>
+  ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? page : step;
 
 /** Whether a price was requested. Until then, the customer chooses a term. */
 const isAsked = (state: OrderState) => state.step !== 'unpriced' || state.problem !== undefined;
+
+/** The canceled plan that the page is about. */
+function endingIn(terms: TermsState, named: string | null) {
+  if (terms.step !== 'ready' && terms.step !== 'cancelled') return undefined;
+  const { ending } = terms;
+  const isOnly = terms.step === 'cancelled' && ending.length === 1 && named === null;
+  return isOnly ? ending[0] : ending.find(({ id }) => id === named);
+}
 
 const chosenIn = (query: URLSearchParams) => ({
   subscriptionId: query.get('subscription') ?? '',

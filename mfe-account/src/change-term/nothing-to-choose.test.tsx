@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer } from '@sideband/shared-sdk/fake';
 import { screen } from '@testing-library/react';
 import { heading } from '../test-visit.tsx';
-import { comeTo, type Given, path } from './test-change-term.tsx';
+import { comeTo, type Given, path, yearly } from './test-change-term.tsx';
 
 describe('change of payment term: nothing to choose', () => {
   it.each([
@@ -17,13 +17,6 @@ describe('change of payment term: nothing to choose', () => {
       'Change it at Roku',
       'Go to my account',
       (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
-    ],
-    [
-      'that a cancelled plan does not renew',
-      'Your plan is canceled',
-      'Go to my account',
-      (given: Given, of: GivenCustomer) =>
-        given.subscription({ of, state: 'pending_cancellation' }),
     ],
     ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],
   ])('says %s and links onward', async (_, title, way, given) => {
@@ -49,6 +42,36 @@ describe('change of payment term: nothing to choose', () => {
   it('changes a plan while a bill is open but not yet past due', async () => {
     await comeTo({ dueInDays: 5 });
     await heading('Change how often you pay');
+  });
+
+  it('keeps a canceled plan with one press, and then offers its other terms', async () => {
+    const { press, backend } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of, state: 'pending_cancellation' });
+        await yearly(given);
+      },
+    });
+    await heading('Your plan is already canceled');
+    await press('Keep my plan');
+    await heading('Change how often you pay');
+    expect(await screen.findByRole('radio', { name: /^Once a year/ })).toBeTruthy();
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
+  });
+
+  it('keeps the canceled plan of the link when the customer has another', async () => {
+    let canceled = '';
+    const { open, close } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        canceled = await given.subscription({ of, state: 'pending_cancellation' });
+        await yearly(given);
+      },
+    });
+    await heading('Change how often you pay');
+    close();
+    open(`${path}?subscription=${canceled}`);
+    await heading('Your plan is already canceled');
+    expect(screen.getByRole('button', { name: 'Keep my plan' })).toBeTruthy();
   });
 
   it('says that a change of term is already planned', async () => {

@@ -18,7 +18,13 @@ export interface Changeable {
 
 export type TermsState =
   | { step: 'reading' }
-  | { step: 'ready'; account: Account; found: readonly [Changeable, ...Changeable[]] }
+  | {
+      step: 'ready';
+      account: Account;
+      found: readonly [Changeable, ...Changeable[]];
+      /** Canceled plans that the customer can still keep. */
+      ending: readonly Subscription[];
+    }
   /** A change to another term is already pending. The new term starts when the paid period ends. */
   | { step: 'chosenAlready' }
   | { step: 'noOther' }
@@ -30,10 +36,10 @@ export async function readTerms(sdk: Sdk): Promise<TermsState> {
   try {
     const own = await readOwnPlans(sdk);
     if (own.step !== 'ours') return own;
-    const { account, ours } = own;
+    const { account, ours, ending } = own;
     const read = await Promise.all(ours.map((one) => readOthers(sdk, one)));
     const [first, ...others] = read.filter((one) => one !== undefined);
-    if (first) return { step: 'ready', account, found: [first, ...others] };
+    if (first) return { step: 'ready', account, found: [first, ...others], ending };
     const isChosen = ours.some(({ offers: { pending } }) => pending !== null);
     return { step: isChosen ? 'chosenAlready' : 'noOther' };
   } catch (error) {

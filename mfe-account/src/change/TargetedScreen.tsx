@@ -18,10 +18,10 @@ import { SwitchNotice } from '../ordering/SwitchNotice.tsx';
 import { useLinkOffer } from '../ordering/useLinkOffer.ts';
 import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { readOffer } from '../plan/read-offer.ts';
 import { Ends, Reading } from './Ends.tsx';
 import { OfferGone } from './OfferGone.tsx';
 import { OfferPage } from './OfferPage.tsx';
-import { readOffer } from './read-changes.ts';
 import { useChanging } from './useChanging.ts';
 
 /** Shows the offer that an email is about, and changes the plan to it. */

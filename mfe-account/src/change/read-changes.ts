@@ -6,18 +6,17 @@ import {
 } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { monthsOf, monthsOfTerm, type Offer, offers } from '@sideband/shared-sdk/offers';
-import { offerId } from '@sideband/shared-sdk/offers/model';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { periodOf } from '../plan/period.ts';
+import { readOffer } from '../plan/read-offer.ts';
+import type { OwnPlan } from '../plan/usePriceNow.ts';
 import { monthlyOf } from './direction.ts';
 import { needsCard } from './needs-card.ts';
 
 /** Plan of the customer, with the plans that it can change to. */
-export interface Plan {
-  subscription: Subscription;
+export interface Plan extends OwnPlan {
   options: Pick<SubscriptionOptions, 'changePlan' | 'addRenewalPlan'>;
-  /** Current offer. Undefined if it is no longer sold. */
-  now: Offer | undefined;
   /** Plans with the same term, most expensive first. Empty where the server allows no change. */
   others: readonly Offer[];
 }
@@ -45,7 +44,9 @@ export async function readChanges(sdk: Sdk): Promise<Plans> {
         .catch(() => undefined),
     ]);
     const running = own.subscriptions.filter(({ state }) => state !== 'closed');
-    const plans = await Promise.all(running.map((subscription) => readPlan(sdk, subscription)));
+    const plans = await Promise.all(
+      running.map((subscription) => readPlan(sdk, subscription, account)),
+    );
     const cards = stored?.value.paymentMethods;
     const hasNone = cards !== undefined && needsCard(cards, new Date());
     return { step: 'read', account, plans, needsCard: hasNone };
@@ -54,7 +55,11 @@ export async function readChanges(sdk: Sdk): Promise<Plans> {
   }
 }
 
-async function readPlan(sdk: Sdk, subscription: Subscription): Promise<Plan> {
+async function readPlan(
+  sdk: Sdk,
+  subscription: Subscription,
+  { billingStatus }: Account,
+): Promise<Plan> {
   const { id: subscriptionId, currentPhase } = subscription;
   const { value: options } = await sdk
     .bind(accountManagement)
@@ -67,19 +72,11 @@ async function readPlan(sdk: Sdk, subscription: Subscription): Promise<Plan> {
   const others = listed
     .filter((offer) => monthsOfTerm(offer) === months && offer.id !== subscription.offers.pending)
     .sort((one, other) => monthlyOf(other) - monthlyOf(one));
-  return { subscription, options, now, others };
+  const period = periodOf(subscription, billingStatus);
+  return { subscription, options, now, period, others };
 }
 
 async function readOffers(sdk: Sdk, subscription: string): Promise<readonly Offer[]> {
   const listed = await sdk.bind(offers).offersChange({ query: { subscription } });
   return listed.ok ? listed.value.offers : [];
-}
-
-/** Returns an offer, or undefined if it is no longer sold. Never rejects. */
-export async function readOffer(sdk: Sdk, id: string): Promise<Offer | undefined> {
-  const read = await sdk
-    .bind(offers)
-    .offerDetails({ params: { offerId: offerId.parse(id) } })
-    .catch(() => undefined);
-  return read?.ok ? read.value : undefined;
 }

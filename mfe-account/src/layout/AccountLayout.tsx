@@ -15,6 +15,7 @@ export function AccountLayout({ current, children }: Props) {
   const intl = useIntl();
   const isOpen = {
     billing: useIsOpen(paths.billing),
+    change: useIsOpen(paths.change),
     contact: useIsOpen(paths.contact),
     manage: useIsOpen(paths.manage),
     preferences: useIsOpen(paths.preferences),
@@ -29,15 +30,14 @@ export function AccountLayout({ current, children }: Props) {
     <Overview
       menu={
         <SideMenu
-          label={intl.formatMessage({ id: 'account.title' })}
+          label={intl.formatMessage({ id: 'account.menu' })}
           items={[
             item(paths.account, 'overview', 'person'),
+            ...(isOpen.change ? [item(paths.change, 'plan', 'star')] : []),
             ...(isOpen.billing ? [item(paths.billing, 'billing', 'card')] : []),
-            item(paths.changeTerm, 'changeTerm', 'stations'),
             ...(isOpen.contact ? [item(paths.contact, 'contact', 'lock')] : []),
             ...(isOpen.preferences ? [item(paths.preferences, 'preferences', 'mail')] : []),
             ...(isOpen.manage ? [item(paths.manage, 'manage', 'stations')] : []),
-            item(paths.subscribe, 'plans', 'app'),
           ]}
         />
       }

@@ -1,76 +1,38 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
-import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
-import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
-import { isBillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
-import {
-  ButtonLink,
-  Buttons,
-  Card,
-  DefinitionList,
-  Notice,
-  StatusPill,
-} from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIsOpen, useSdk } from '@sideband/shared-sdk/react';
+import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import { ButtonLink, Buttons, Card, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { paths } from '../paths.ts';
+import { daysUntil } from '../plan/period.ts';
+import { PlanRows } from './PlanRows.tsx';
 import type { OwnPlan } from './useOverview.ts';
 
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
 export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) {
-  const { subscription: plan, canChange } = own;
-  const { offerId, productId, started, expires, radio, source } = plan;
-  const day = useDayWords();
+  const { subscription: plan } = own;
+  const { offerId, productId, source } = plan;
   const isEnding = plan.state === 'pending_cancellation';
   const isSuspended = plan.state === 'suspended';
   const isRunning = !isEnding && !isSuspended;
-  const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
-  const endsOn = isEnding ? expires : null;
-  const isRenewed = plan.currentPhase.type !== 'Free' || plan.offers.pending !== null;
-  const renewsOn = isRunning && isRenewed ? plan.paidUntil : null;
   const keeping = useKeepPlan(plan.id, { onKept });
   const canCancelHere = useIsOpen(paths.cancel);
-  const canChangeHere = useIsOpen(paths.change) && canChange;
-  const mayBeKept = isEnding && !partner && plan.partOf === null;
+  const canChangeHere = useIsOpen(paths.change) && own.canChange;
+  const canChangeTermHere = useIsOpen(paths.changeTerm) && own.canChangeTerm;
+  const mayBeKept = isEnding && !isBillingPartner(source.kind) && plan.partOf === null;
   return (
     <Card
       heading={<PlanName offerId={offerId} />}
       aside={
         <StatusPill tone={isSuspended ? 'danger' : isEnding ? 'warning' : 'live'}>
-          <FormattedMessage
-            id={`account.plan.${isSuspended ? 'suspended' : isEnding ? 'ending' : 'active'}`}
-          />
+          <State own={own} />
         </StatusPill>
       }
     >
       <TravelingArtwork kind="plan" id={productId} size="wide" />
-      <DefinitionList
-        rows={[
-          ...(radio
-            ? [
-                {
-                  term: <FormattedMessage id="account.plan.radio" />,
-                  value: radio.nickname ?? radio.yearMakeModel ?? (
-                    <FormattedMessage
-                      id="account.plan.radioId"
-                      values={{ lastFour: radio.radioIdLastFour }}
-                    />
-                  ),
-                },
-              ]
-            : []),
-          { term: <FormattedMessage id="account.plan.since" />, value: day(started) },
-          ...(endsOn
-            ? [{ term: <FormattedMessage id="account.plan.endsOn" />, value: day(endsOn) }]
-            : []),
-          ...(renewsOn
-            ? [{ term: <FormattedMessage id="account.plan.renewsOn" />, value: day(renewsOn) }]
-            : []),
-          ...(partner
-            ? [{ term: <FormattedMessage id="account.plan.billedBy" />, value: partner }]
-            : []),
-        ]}
-      />
+      <PlanRows own={own} />
       {isSuspended && (
         <p>
           <FormattedMessage id="account.plan.suspended.text" />
@@ -89,7 +51,7 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
             <FormattedMessage id="account.plan.change" />
           </ButtonLink>
         )}
-        {source.kind === 'stripe' && isRunning && (
+        {isRunning && canChangeTermHere && (
           <ButtonLink to={`${paths.changeTerm}?subscription=${plan.id}`}>
             <FormattedMessage id="changeTerm.title" />
           </ButtonLink>
@@ -102,6 +64,17 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
       </Buttons>
     </Card>
   );
+}
+
+function State({ own: { subscription, period } }: { own: OwnPlan }) {
+  const today = useSdk().time.today();
+  const { state } = subscription;
+  if (state === 'active' && period?.is === 'trial') {
+    const days = daysUntil(period.day, today);
+    return <FormattedMessage id="account.plan.trial" values={{ days }} />;
+  }
+  const id = { suspended: 'suspended', pending_cancellation: 'ending' }[state] ?? 'active';
+  return <FormattedMessage id={`account.plan.${id}`} />;
 }
 
 /** Shown to a customer without a plan. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { yearly } from '../change-term/test-change-term.tsx';
 import { heading, visit } from '../test-visit.tsx';
 
 describe('account overview', () => {
@@ -137,6 +138,44 @@ describe('account overview', () => {
     const ways = await screen.findAllByRole('link', { name: 'Change plan' });
     const hrefs = ways.map((way) => way.getAttribute('href'));
     expect(hrefs).toEqual([`/subscription/change?subscription=${id}`]);
+  });
+
+  it('links to the change of payment term only while the server allows it', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    await backend.given.subscription({ of: avery, plan: 'student' });
+    const id = await backend.given.subscription({ of: avery });
+    await yearly(backend.given);
+    open();
+    await signIn();
+
+    const ways = await screen.findAllByRole('link', { name: 'Change how often you pay' });
+    const hrefs = ways.map((way) => way.getAttribute('href'));
+    expect(hrefs).toEqual([`/subscription/change-term?subscription=${id}`]);
+  });
+
+  it('shows how long a trial lasts and what follows, and no renewal', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    const offer = await backend.given.offer({ begins: 'free', monthly: 1099 });
+    await backend.given.subscription({ of: avery, offer, isTrial: true, renewsInDays: 12 });
+    open();
+    await signIn();
+
+    expect(await screen.findByText('Trial, 12 days left')).toBeTruthy();
+    expect(screen.getByText('Trial ends').nextSibling?.textContent).toMatch(/20\d\d/);
+    expect(screen.getByText('Then').nextSibling?.textContent).toBe('$10.99/month plus tax');
+    expect(screen.queryByText('Renews on')).toBeNull();
+    expect(screen.queryByText('Active')).toBeNull();
+  });
+
+  it('shows what a plan costs', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    const offer = await backend.given.offer({ begins: 'regular', monthly: 1099 });
+    await backend.given.subscription({ of: avery, offer });
+    open();
+    await signIn();
+
+    const price = await screen.findByText('Price');
+    expect(price.nextSibling?.textContent).toBe('$10.99/month plus tax');
   });
 
   it('keeps a canceled plan with one press', async () => {

@@ -2,14 +2,21 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import type { Offer } from '@sideband/shared-sdk/offers';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { periodOf } from '../plan/period.ts';
+import { readOffer } from '../plan/read-offer.ts';
+import type { OwnPlan as Known } from '../plan/usePriceNow.ts';
 
-export interface OwnPlan {
-  subscription: Subscription;
+export interface OwnPlan extends Known {
+  /** Offer that follows the current one. Undefined if there is none, or if it is no longer sold. */
+  next: Offer | undefined;
   /** Whether the server offers another plan in its place. */
   canChange: boolean;
+  /** Whether the server offers the same plan with another term. */
+  canChangeTerm: boolean;
 }
 
 type OverviewState =
@@ -29,23 +36,24 @@ type OverviewState =
 export function useOverview() {
   const sdk = useSdk();
   const { value, isLoading, reload } = useLoaded(sdk, (): Promise<OverviewState> => {
+    const read = sdk.bind(accounts).read();
     const own = sdk
       .bind(subscriptions)
       .subscriptions()
-      .then(({ value: all }) => all.subscriptions.filter(isShown))
-      .then((plans) => Promise.all(plans.map((subscription) => withOptions(sdk, subscription))))
+      .then(async ({ value: all }) => {
+        const shown = all.subscriptions.filter(isShown);
+        const { value: account } = await read;
+        return Promise.all(shown.map((subscription) => readPlan(sdk, subscription, account)));
+      })
       .catch(() => undefined);
-    return sdk
-      .bind(accounts)
-      .read()
-      .then(
-        async ({ value: account }): Promise<OverviewState> => ({
-          step: 'read',
-          account,
-          plans: await own,
-        }),
-        (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
-      );
+    return read.then(
+      async ({ value: account }): Promise<OverviewState> => ({
+        step: 'read',
+        account,
+        plans: await own,
+      }),
+      (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
+    );
   });
   const reading: OverviewState = { step: 'reading' };
   // What was read stays while it is read again, so that nothing on the page is lost.
@@ -57,11 +65,27 @@ export function useOverview() {
 const isShown = (one: Subscription) =>
   (isExisting(one) || one.state === 'suspended') && one.partOf === null;
 
-/** Without the options, the plan is shown all the same. */
-async function withOptions(sdk: Sdk, subscription: Subscription): Promise<OwnPlan> {
-  const options = await sdk
-    .bind(accountManagement)
-    .readSubscriptionOptions({ subscriptionId: subscription.id })
-    .catch(() => undefined);
-  return { subscription, canChange: options?.value.changePlan ?? false };
+/** Without the options and offers, the plan is shown all the same. */
+async function readPlan(
+  sdk: Sdk,
+  subscription: Subscription,
+  { billingStatus }: Account,
+): Promise<OwnPlan> {
+  const { id: subscriptionId, offerId, offers } = subscription;
+  const [options, now, next] = await Promise.all([
+    sdk
+      .bind(accountManagement)
+      .readSubscriptionOptions({ subscriptionId })
+      .catch(() => undefined),
+    readOffer(sdk, offerId),
+    offers.pending === null ? undefined : readOffer(sdk, offers.pending),
+  ]);
+  return {
+    subscription,
+    now,
+    next,
+    period: periodOf(subscription, billingStatus),
+    canChange: options?.value.changePlan ?? false,
+    canChangeTerm: options?.value.changeTerm ?? false,
+  };
 }

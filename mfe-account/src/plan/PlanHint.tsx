@@ -8,24 +8,17 @@ interface Props {
   plan: OwnPlan;
   /** Stands in place of the price. */
   instead?: ReactNode;
-  /** Whether the paid time is the last. */
-  isEnding?: boolean;
 }
 
-/** Radio, price and paid time of a plan in one line. */
-export function PlanHint({ plan, instead, isEnding = false }: Props) {
+/** Radio, price and current period of a plan in one line. */
+export function PlanHint({ plan, instead }: Props) {
   const day = useDayWords();
   const price = usePriceNow(plan);
-  const { paidUntil } = plan.subscription;
+  const { period } = plan;
   const parts = [
     useRadioName(plan.subscription),
     instead || price,
-    paidUntil && (
-      <FormattedMessage
-        id={isEnding ? 'cancel.ends' : 'cancel.paid'}
-        values={{ day: day(paidUntil) }}
-      />
-    ),
+    period && <FormattedMessage id={`plan.hint.${period.is}`} values={{ day: day(period.day) }} />,
   ].filter(Boolean);
   return parts.map((part, at) => (
     <span key={at}>

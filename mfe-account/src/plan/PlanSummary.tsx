@@ -13,7 +13,8 @@ export function PlanSummary({ plan }: { plan: OwnPlan }) {
   const price = usePriceNow(plan);
   const radio = useRadioName(plan.subscription);
   const label = intl.formatMessage({ id: 'plan.summary' });
-  const { offerId, productId, paidUntil } = plan.subscription;
+  const { subscription, period } = plan;
+  const { offerId, productId } = subscription;
   return (
     <SummaryCard label={label} line={<PlanName offerId={offerId} />}>
       <h2>{label}</h2>
@@ -23,8 +24,13 @@ export function PlanSummary({ plan }: { plan: OwnPlan }) {
           { term: <FormattedMessage id="plan.plan" />, value: <PlanName offerId={offerId} /> },
           ...(radio ? [{ term: <FormattedMessage id="plan.radio" />, value: radio }] : []),
           ...(price ? [{ term: <FormattedMessage id="plan.price" />, value: price }] : []),
-          ...(paidUntil
-            ? [{ term: <FormattedMessage id="plan.paidUntil" />, value: day(paidUntil) }]
+          ...(period
+            ? [
+                {
+                  term: <FormattedMessage id={`plan.period.${period.is}`} />,
+                  value: day(period.day),
+                },
+              ]
             : []),
         ]}
       />

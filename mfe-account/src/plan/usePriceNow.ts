@@ -1,16 +1,18 @@
 import { usePriceWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import type { Period } from './period.ts';
 
 /** Plan of the customer. */
 export interface OwnPlan {
   subscription: Subscription;
   /** Current offer. Undefined if it is no longer sold. */
   now: Offer | undefined;
+  period: Period | undefined;
 }
 
 /** Returns the price that the customer pays now, before taxes. Undefined if it is not known. */
-export function usePriceNow({ subscription, now }: OwnPlan): string | undefined {
+export function usePriceNow({ subscription, now }: Omit<OwnPlan, 'period'>): string | undefined {
   const words = usePriceWords();
   const { type, billingPeriod } = subscription.currentPhase;
   const phase = now?.phases.find((one) => one.type === type && one.billingPeriod === billingPeriod);

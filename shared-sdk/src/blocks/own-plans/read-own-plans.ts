@@ -11,13 +11,19 @@ import {
 
 /** Plans the customer can change, or the reason why none can be changed. */
 export type OwnPlans =
-  | { step: 'ours'; account: Account; ours: readonly [Subscription, ...Subscription[]] }
+  | {
+      step: 'ours';
+      account: Account;
+      ours: readonly [Subscription, ...Subscription[]];
+      /** Canceled plans that the customer can still keep. */
+      ending: readonly Subscription[];
+    }
   /** A balance is past due and has to be paid before any change. */
   | { step: 'pastDue' }
   /** A partner bills the plan and handles changes to it. */
   | { step: 'partner'; partner: string }
-  /** The only remaining plan is canceled and ends with its paid term. */
-  | { step: 'cancelled' }
+  /** All remaining plans are canceled and end with their paid term. */
+  | { step: 'cancelled'; ending: readonly Subscription[] }
   | { step: 'noPlan' };
 
 /**
@@ -30,13 +36,15 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
     sdk.bind(subscriptions).subscriptions(),
   ]);
   if (account.billingStatus.isPastDue) return { step: 'pastDue' };
-  const running = own.subscriptions.filter(({ state, partOf }) => state === 'active' && !partOf);
+  const payers = own.subscriptions.filter(({ partOf }) => !partOf);
+  const running = payers.filter(({ state }) => state === 'active');
+  const canceled = payers.filter(({ state }) => state === 'pending_cancellation');
+  const ending = canceled.filter(({ source }) => !isBillingPartner(source.kind));
   const [first, ...others] = running.filter(({ source }) => source.kind === 'stripe');
-  if (first) return { step: 'ours', account, ours: [first, ...others] };
+  if (first) return { step: 'ours', account, ours: [first, ...others], ending };
   const payer = running[0]?.source.kind ?? '';
   if (isBillingPartner(payer)) return { step: 'partner', partner: partnerName(payer) };
-  const isEnding = own.subscriptions.some(({ state }) => state === 'pending_cancellation');
-  return { step: isEnding ? 'cancelled' : 'noPlan' };
+  return canceled.length > 0 ? { step: 'cancelled', ending } : { step: 'noPlan' };
 }
 
 export interface Changes {

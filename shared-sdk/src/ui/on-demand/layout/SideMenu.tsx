@@ -1,4 +1,5 @@
-import { Icon, type IconName, TextLink } from '@sideband/shared-sdk/ui';
+import { Icon, type IconName, TextLink, useHasRoom } from '@sideband/shared-sdk/ui';
+import { Menu } from '../menu/Menu.tsx';
 import css from './overview.module.css';
 
 export interface SideMenuItem {
@@ -10,13 +11,34 @@ export interface SideMenuItem {
 }
 
 export interface SideMenuProps {
-  /** Accessible name of the navigation. */
+  /** Accessible name of the navigation, and text of its button in a narrow window. */
   label: string;
   items: readonly SideMenuItem[];
 }
 
-/** Links to the pages of an area: a column at the side, or a row that scrolls in a narrow window. */
+/** Links to the pages of an area: a column at the side, or a button that lists them in a narrow window. */
 export function SideMenu({ label, items }: SideMenuProps) {
+  const hasRoom = useHasRoom();
+  if (!hasRoom) {
+    return (
+      <nav aria-label={label}>
+        <Menu
+          label={label}
+          items={items.map(({ to, label: name, icon, current = false }) => ({
+            key: to,
+            to,
+            current,
+            label: (
+              <span className={css.entry}>
+                {icon && <Icon name={icon} />}
+                {name}
+              </span>
+            ),
+          }))}
+        />
+      </nav>
+    );
+  }
   return (
     <nav className={css.menu} aria-label={label}>
       <ul className={css.items}>

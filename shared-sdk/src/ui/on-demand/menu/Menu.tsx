@@ -74,7 +74,6 @@ export function Menu({ label, description, items }: MenuProps) {
 }
 
 function entryOf(item: MenuItem, close: () => void) {
-  const current = item.current ? 'true' : undefined;
   const words = (
     <span>
       {item.label}
@@ -83,7 +82,12 @@ function entryOf(item: MenuItem, close: () => void) {
   );
   if ('to' in item) {
     return (
-      <TextLink to={item.to} className={css.item} aria-current={current} onClick={close}>
+      <TextLink
+        to={item.to}
+        className={css.item}
+        aria-current={item.current ? 'page' : undefined}
+        onClick={close}
+      >
         {words}
       </TextLink>
     );
@@ -93,7 +97,12 @@ function entryOf(item: MenuItem, close: () => void) {
     item.onSelect();
   };
   return (
-    <button type="button" className={css.item} aria-current={current} onClick={select}>
+    <button
+      type="button"
+      className={css.item}
+      aria-current={item.current ? 'true' : undefined}
+      onClick={select}
+    >
       {words}
     </button>
   );

@@ -1,0 +1,85 @@
+import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { isBillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
+import { DefinitionList } from '@sideband/shared-sdk/ui';
+import type { Period } from '../plan/period.ts';
+import { usePriceNow } from '../plan/usePriceNow.ts';
+import type { OwnPlan } from './useOverview.ts';
+
+/** What follows the current period. */
+const dayNames: Record<Period['is'], string> = {
+  paid: 'renewsOn',
+  unpaid: 'renewsOn',
+  trial: 'trialEnds',
+  ending: 'endsOn',
+};
+
+/** What a plan is for, what it costs now and next, and when that changes. */
+export function PlanRows({ own }: { own: OwnPlan }) {
+  const { subscription: plan, period } = own;
+  const { radio, source, state } = plan;
+  const day = useDayWords();
+  const price = usePriceNow(own);
+  // A partner sets its own price.
+  const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
+  const showsPrice = price && !partner && period?.is !== 'trial';
+  const next = state === 'active' && !partner && <Next own={own} />;
+  const shown = period && state !== 'suspended' ? period : undefined;
+  const rows = [
+    {
+      id: 'radio',
+      value:
+        radio &&
+        (radio.nickname ?? radio.yearMakeModel ?? (
+          <FormattedMessage
+            id="account.plan.radioId"
+            values={{ lastFour: radio.radioIdLastFour }}
+          />
+        )),
+    },
+    {
+      id: 'price',
+      value: showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />,
+    },
+    ...(shown ? [{ id: dayNames[shown.is], value: day(shown.day) }] : []),
+    ...(hasNext(own) ? [{ id: 'then', value: next }] : []),
+    { id: 'since', value: day(plan.started) },
+    { id: 'billedBy', value: partner },
+  ];
+  return (
+    <DefinitionList
+      rows={rows
+        .filter(({ value }) => value)
+        .map(({ id, value }) => ({ term: <FormattedMessage id={`account.plan.${id}`} />, value }))}
+    />
+  );
+}
+
+/** Prices of the current offer after the current one. */
+function laterPhases({ subscription: { currentPhase }, now }: OwnPlan) {
+  const phases = now?.phases ?? [];
+  const at = phases.findIndex(({ type }) => type === currentPhase.type);
+  return at < 0 ? [] : phases.slice(at + 1);
+}
+
+/** Whether it is known what comes after the current price. */
+const hasNext = (own: OwnPlan) =>
+  own.next !== undefined || endsAlone(own) || laterPhases(own).length > 0;
+
+/** Whether nothing follows the trial. */
+const endsAlone = ({ subscription, period }: OwnPlan) =>
+  period?.is === 'trial' && subscription.expires !== null;
+
+function Next({ own }: { own: OwnPlan }) {
+  const line = usePriceLine();
+  const { now, next } = own;
+  if (next) {
+    const plan = <PlanName offerId={next.id} />;
+    return <FormattedMessage id="account.plan.thenOther" values={{ plan, price: line(next) }} />;
+  }
+  if (endsAlone(own) || !now) return <FormattedMessage id="account.plan.thenNothing" />;
+  const price = line({ ...now, phases: laterPhases(own) });
+  return <FormattedMessage id="account.plan.plusTax" values={{ price }} />;
+}

@@ -1,0 +1,29 @@
+import type { Account } from '@sideband/shared-sdk/account';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+
+/** What happens on the first day after the current period. */
+export interface Period {
+  /** `unpaid`: a bill is open, so this period may not be paid. */
+  is: 'paid' | 'unpaid' | 'trial' | 'ending';
+  /** First day after the period. */
+  day: string;
+}
+
+type Timed = Pick<Subscription, 'state' | 'currentPhase' | 'paidUntil'>;
+
+/** Returns the current period of a plan. Undefined if its end is not known. */
+export function periodOf(
+  { state, currentPhase, paidUntil: day }: Timed,
+  { amountDue }: Pick<Account['billingStatus'], 'amountDue'>,
+): Period | undefined {
+  if (day === null) return undefined;
+  if (state === 'pending_cancellation') return { is: 'ending', day };
+  if (currentPhase.type === 'Free') return { is: 'trial', day };
+  return { is: amountDue.minorUnits > 0 ? 'unpaid' : 'paid', day };
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Returns the number of days from one calendar date to another. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
