@@ -3,6 +3,7 @@ import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
+import { KeepLink } from './KeepLink.tsx';
 import type { Plan } from './read-plans.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   onDecline: () => void;
 }
 
-/** The one alternative to canceling. Both answers look the same. */
+/** The one alternative to canceling. All answers look the same. */
 export function BeforeYouGo({ plan, suggestion, onTake, onDecline }: Props) {
   const { kind } = suggestion;
   return (
@@ -40,6 +41,7 @@ export function BeforeYouGo({ plan, suggestion, onTake, onDecline }: Props) {
         <Button onClick={onDecline}>
           <FormattedMessage id="cancel.instead.no" />
         </Button>
+        <KeepLink />
       </Buttons>
     </>
   );

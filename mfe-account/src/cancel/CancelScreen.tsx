@@ -12,6 +12,7 @@ import { BeforeYouGo } from './BeforeYouGo.tsx';
 import { CancelHint } from './CancelHint.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Ends } from './Ends.tsx';
+import { KeepLink } from './KeepLink.tsx';
 import { Reason } from './Reason.tsx';
 import type { Plan } from './read-plans.ts';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
@@ -53,6 +54,7 @@ interface Props {
 
 function Sections({ flow, asked, show }: Props) {
   const { plan, choices, answers, suggestion } = flow;
+  const { pathname, search, state: place } = useLocation();
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'cancel.title' });
   useTitle(title);
@@ -68,6 +70,7 @@ function Sections({ flow, asked, show }: Props) {
         legend={<FormattedMessage id="cancel.which" />}
         missing={intl.formatMessage({ id: 'cancel.which.none' })}
         hint={(one) => <CancelHint plan={one} />}
+        beside={<KeepLink />}
         onChosen={(id) => {
           flow.choose(id);
           answers.change({ isAsked: false });
@@ -108,12 +111,17 @@ function Sections({ flow, asked, show }: Props) {
       </p>
     ),
   };
+  const isFixed = (name: Name) => isLocked || (name === 'plan' && choices.length < 2);
+  const before = names[names.indexOf(open) - 1];
+  const back =
+    before && !isFixed(before)
+      ? { to: pathname + search, state: { ...place, section: before } }
+      : { to: paths.account };
   const page = (
-    <Page title={title} lead={<FormattedMessage id="cancel.lead" />}>
+    <Page title={title} lead={<FormattedMessage id="cancel.lead" />} {...(!isLocked && { back })}>
       <div>
         {names.map((name, at) => {
           const isDone = at < names.indexOf(open);
-          const isFixed = isLocked || (name === 'plan' && choices.length < 2);
           return (
             <Section
               key={name}
@@ -121,7 +129,7 @@ function Sections({ flow, asked, show }: Props) {
               heading={<FormattedMessage id={`cancel.section.${name}`} />}
               state={name === open ? 'open' : isDone ? 'done' : 'later'}
               summary={summaries[name]}
-              onChange={isFixed ? undefined : () => show(name)}
+              onChange={isFixed(name) ? undefined : () => show(name)}
             >
               {contents[name]()}
             </Section>

@@ -5,15 +5,14 @@ import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import {
   Button,
-  ButtonLink,
   Buttons,
   DefinitionList,
   Notice,
   Skeleton,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
-import { paths } from '../paths.ts';
 import { useRadioName } from '../plan/useRadioName.ts';
+import { KeepLink } from './KeepLink.tsx';
 import type { Plan } from './read-plans.ts';
 import { refundIn } from './refund-in.ts';
 import type { CancelOrder } from './useCancelOrder.ts';
@@ -33,25 +32,21 @@ export function Confirm({ account, plan, ordering }: Props) {
   return (
     <>
       <Said ordering={ordering} />
-      {state.step === 'pricing' && <Skeleton shape={['text', 'text', 'button']} />}
-      {order && (
-        <>
-          <Consequences account={account} plan={plan} order={order} />
-          <Buttons>
-            <Button
-              variant="danger"
-              busy={isBusy}
-              busyLabel={intl.formatMessage({ id: 'cancel.cancelling' })}
-              onClick={() => ordering.confirm()}
-            >
-              <FormattedMessage id="cancel.confirm" />
-            </Button>
-            <ButtonLink to={paths.account}>
-              <FormattedMessage id="cancel.stay" />
-            </ButtonLink>
-          </Buttons>
-        </>
-      )}
+      {state.step === 'pricing' && <Skeleton shape={['text', 'text']} />}
+      {order && <Consequences account={account} plan={plan} order={order} />}
+      <Buttons>
+        {order && (
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel={intl.formatMessage({ id: 'cancel.cancelling' })}
+            onClick={() => ordering.confirm()}
+          >
+            <FormattedMessage id="cancel.confirm" />
+          </Button>
+        )}
+        <KeepLink isMain />
+      </Buttons>
     </>
   );
 }

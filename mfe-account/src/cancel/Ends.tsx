@@ -49,7 +49,16 @@ export function Ends({ flow, page = 'asking', children }: Props) {
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
     const whyNot = plan && whyNotHere(plan);
     if (plan && whyNot) {
-      return [whyNot.why, <NotHere key="not" plan={plan} whyNot={whyNot} onKept={onKept} />];
+      return [
+        whyNot.why,
+        <NotHere
+          key="not"
+          plan={plan}
+          whyNot={whyNot}
+          hasOthers={choices.length > 1}
+          onKept={onKept}
+        />,
+      ];
     }
     if (plan && taken) {
       const { account } = read;

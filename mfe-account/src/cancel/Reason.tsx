@@ -1,5 +1,6 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, ChoiceCards, Form, TextField } from '@sideband/shared-sdk/ui';
+import { KeepLink } from './KeepLink.tsx';
 import type { Plan } from './read-plans.ts';
 import { type Reason as Given, longestText, reasonsFor } from './reasons.ts';
 import type { AnswersKept } from './useAnswers.ts';
@@ -10,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks why the customer cancels. Both buttons go on: no answer is needed. */
+/** Asks why the customer cancels. No answer is needed, and all buttons look the same. */
 export function Reason({ plan, answers, onDone }: Props) {
   const { reason, text, seed, change } = answers;
   const go = (given: Given | undefined) => {
@@ -41,12 +42,13 @@ export function Reason({ plan, answers, onDone }: Props) {
         />
       )}
       <Buttons>
-        <Button type="submit" variant="primary">
+        <Button type="submit">
           <FormattedMessage id="plan.continue" />
         </Button>
         <Button onClick={() => go(undefined)}>
           <FormattedMessage id="cancel.reason.unsaid" />
         </Button>
+        <KeepLink />
       </Buttons>
     </Form>
   );

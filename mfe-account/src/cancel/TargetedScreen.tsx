@@ -14,6 +14,7 @@ import { BeforeYouGo } from './BeforeYouGo.tsx';
 import { CancelHint } from './CancelHint.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Ends, Reading } from './Ends.tsx';
+import { KeepLink } from './KeepLink.tsx';
 import { Reason } from './Reason.tsx';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
 
@@ -87,12 +88,13 @@ function StepPage({ flow, step, address, onGo }: Props) {
   useTitle(title);
   if (!plan) {
     return (
-      <Page title={title}>
+      <Page title={title} back={{ to: paths.account }}>
         <WhichPlan
           plans={choices}
           legend={<FormattedMessage id="cancel.which" />}
           missing={intl.formatMessage({ id: 'cancel.which.none' })}
           hint={(one) => <CancelHint plan={one} />}
+          beside={<KeepLink />}
           onChosen={flow.choose}
         />
       </Page>
@@ -125,7 +127,7 @@ function StepPage({ flow, step, address, onGo }: Props) {
             />
           )
         }
-        {...(before && { back: { to: address(before) } })}
+        back={{ to: before ? address(before) : paths.account }}
       >
         {content()}
       </Page>

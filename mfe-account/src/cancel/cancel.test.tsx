@@ -59,6 +59,50 @@ describe('canceling a plan on one page', () => {
     expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 
+  it('offers to keep the plan at every step, as visibly as to go on', async () => {
+    const { press, pick, ordered } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+      },
+    });
+    const keep = () => screen.getByRole('link', { name: 'Keep my plan' });
+    const looksLike = (name: string) =>
+      expect(keep().className).toBe(screen.getByRole('button', { name }).className);
+    await pick('It’s too expensive');
+    looksLike('Continue');
+    expect(keep().getAttribute('href')).toBe('/account');
+    await press('Continue');
+    await screen.findByRole('button', { name: 'No thanks, cancel' });
+    looksLike('No thanks, cancel');
+    await press('No thanks, cancel');
+    await screen.findByRole('button', { name: 'Cancel my plan' });
+    expect(keep().getAttribute('href')).toBe('/account');
+    expect(ordered().filter((order) => !('cancelSubscription' in order))).toEqual([]);
+  });
+
+  it('goes back one section at a time, and from the first to the account', async () => {
+    const { press, pick, user } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of });
+        await saving(given);
+      },
+    });
+    const back = () => screen.getByRole('link', { name: 'Back' });
+    await pick('It’s too expensive');
+    expect(back().getAttribute('href')).toBe('/account');
+    await press('Continue');
+    await press('No thanks, cancel');
+    await screen.findByRole('button', { name: 'Cancel my plan' });
+    await user.click(back());
+    await screen.findByRole('button', { name: 'Take this offer' });
+    await user.click(back());
+    expect(await screen.findByRole('radio', { name: 'It’s too expensive' })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
   it('offers nothing for a reason that no offer answers', async () => {
     const { press, pick } = await comeTo({
       given: async (given, of) => {

@@ -39,6 +39,20 @@ describe('a plan that cannot be canceled here', () => {
     expect(screen.getByText(/Once your balance is paid, you can listen until/)).toBeTruthy();
   });
 
+  it('leads from a trial that ends on its own back to the customer’s other plans', async () => {
+    const { press, pick } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of, plan: 'talk' });
+        await given.subscription({ of, isTrial: true, source: 'sms' });
+      },
+    });
+    await pick(/Trial ends/);
+    await press('Continue');
+    await heading('There’s nothing to cancel');
+    const way = screen.getByRole('link', { name: 'Choose another of your plans' });
+    expect(way.getAttribute('href')).toBe('/subscription/cancel');
+  });
+
   it('does not call an unpaid period paid', async () => {
     await comeTo({ amountDue: 1599 });
     expect(await screen.findByText('Current period ends')).toBeTruthy();

@@ -9,6 +9,10 @@ describe('canceling the plan that an email is about', () => {
 
     await heading('Why are you canceling?');
     expect(screen.getByText(/You’ve paid for your plan until/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Keep my plan' }).getAttribute('href')).toBe(
+      '/account',
+    );
     await pick('It’s too expensive');
     await press('Continue');
     await heading('Review and cancel');

@@ -1,13 +1,10 @@
-import { type BillingPartner, isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import type { WhyNeither } from '../plan/NotHere.tsx';
 import type { Plan } from './read-plans.ts';
 
 /** Why a plan cannot be canceled here, and so what its customer can do. */
 export type WhyNot =
-  | { why: 'partner'; partner: BillingPartner }
-  /** It is a part of another plan and ends with that one. */
-  | { why: 'part'; of: string }
-  /** It is canceled already, and can be kept until that day. */
-  | { why: 'ending'; endsOn: string | null }
+  | WhyNeither
   /** Nothing follows the trial, so it ends by itself. */
   | { why: 'endsAlone'; endsOn: string | null }
   | { why: 'paused' }

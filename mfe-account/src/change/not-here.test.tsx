@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer } from '@sideband/shared-sdk/fake';
 import { screen } from '@testing-library/react';
+import type { Given } from '../test-own-plans.tsx';
 import { heading } from '../test-visit.tsx';
-import { below, comeTo, type Given, middlePlan } from './test-change.tsx';
+import { below, comeTo, middlePlan } from './test-change.tsx';
 
 const planThatIs = (more: object) => (given: Given, of: GivenCustomer) =>
   middlePlan(given, of, more);

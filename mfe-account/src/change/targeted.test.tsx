@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GivenCustomer } from '@sideband/shared-sdk/fake';
 import { screen } from '@testing-library/react';
+import type { Given, Options } from '../test-own-plans.tsx';
 import { heading } from '../test-visit.tsx';
-import { comeTo, type Given, middlePlan, type Options, targeted } from './test-change.tsx';
+import { comeTo, middlePlan, targeted } from './test-change.tsx';
 
 /** Arrives by an emailed link that makes an offer, by default at 10.99 for six months. */
 async function follow({

@@ -1,25 +1,8 @@
-import type { createFakeBackend, GivenCustomer } from '@sideband/shared-sdk/fake';
-import { screen } from '@testing-library/react';
-import { visit } from '../test-visit.tsx';
+import type { GivenCustomer } from '@sideband/shared-sdk/fake';
+import { type Given, type Options, openWithPlans } from '../test-own-plans.tsx';
 
 export const path = '/subscription/change';
 export const targeted = '/account/subscription/change-targeted';
-export type Given = ReturnType<typeof createFakeBackend>['given'];
-
-const albany = {
-  addressLine1: '80 State St',
-  city: 'Albany',
-  state: 'NY',
-  zip: '12207',
-  country: 'US' as const,
-};
-const quebec = {
-  addressLine1: '1 rue Principale',
-  city: 'Québec',
-  state: 'QC',
-  zip: 'G1A 1A1',
-  country: 'CA' as const,
-};
 
 const allAccess = 'streaming-all-access';
 const change = { kind: 'change', fromPlan: allAccess, begins: 'regular' } as const;
@@ -69,52 +52,6 @@ export const threePlans = async (given: Given, of: GivenCustomer) => {
   await below(given, { country });
 };
 
-export interface Options {
-  given?: (given: Given, of: GivenCustomer) => Promise<unknown>;
-  locale?: 'en-US' | 'fr-CA';
-  at?: string;
-  query?: string;
-  amountDue?: number;
-  /** Number of the card on file; null for none. */
-  card?: string | null;
-  expiresInMonths?: number;
-  isSignedIn?: boolean;
-}
-
 /** Opens the page for a customer with a plan, one above and one below it. */
-export async function comeTo({
-  given = threePlans,
-  locale,
-  at = path,
-  query = '',
-  ...more
-}: Options = {}) {
-  const { card, expiresInMonths, amountDue, isSignedIn = true } = more;
-  const visited = await visit({
-    path: at + query,
-    moves: true,
-    serviceAddress: locale === 'fr-CA' ? quebec : albany,
-    ...(locale && { locale }),
-    ...(amountDue !== undefined && { amountDue, dueInDays: -3 }),
-  });
-  const { backend, avery } = visited;
-  if (card !== null) {
-    await backend.given.paymentMethod(avery, {
-      ...(card && { number: card }),
-      ...(expiresInMonths !== undefined && { expiresInMonths }),
-    });
-  }
-  await given(backend.given, avery);
-  if (isSignedIn) await visited.signedInBefore();
-  visited.open();
-  return {
-    ...visited,
-    press: async (name: string | RegExp) =>
-      visited.user.click(await screen.findByRole('button', { name })),
-    pick: async (name: string | RegExp) =>
-      visited.user.click(await screen.findByRole('radio', { name })),
-    /** Requests for orders, in order. */
-    ordered: () =>
-      visited.bodiesTo('/commerce/v1/orders').map((body) => JSON.parse(String(body)) as object),
-  };
-}
+export const comeTo = ({ at = path, ...more }: Options = {}) =>
+  openWithPlans(at, { given: threePlans, ...more });

@@ -1,15 +1,12 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import { type BillingPartner, isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
+import type { WhyNeither } from '../plan/NotHere.tsx';
 import type { Plan } from './read-changes.ts';
 
 /** Why a plan cannot be changed here, and so what its customer can do. */
 export type WhyNot =
-  | { why: 'partner'; partner: BillingPartner }
-  /** It is a part of another plan and changes with that one. */
-  | { why: 'part'; of: string }
+  | WhyNeither
   | { why: 'pastDue' }
-  /** It is canceled, and can be kept until that day. */
-  | { why: 'ending'; endsOn: string | null }
   | { why: 'paused' }
   /** `follows`: what comes after the trial can be chosen. */
   | { why: 'trial'; follows: boolean }

@@ -1,6 +1,6 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, ChoiceCards, Form } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, ChoiceCards, Form } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import type { OwnPlan } from './usePriceNow.ts';
 
@@ -13,11 +13,13 @@ interface Props<Of extends OwnPlan> {
   missing: string;
   hint: (plan: Of) => ReactNode;
   onChosen: (subscription: string) => void;
+  /** Stands beside the button, such as a way out. Both buttons then look the same. */
+  beside?: ReactNode;
 }
 
 /** Asks which of several plans is meant. */
 export function WhichPlan<Of extends OwnPlan>(props: Props<Of>) {
-  const { plans, plan, legend, missing, hint, onChosen } = props;
+  const { plans, plan, legend, missing, hint, onChosen, beside } = props;
   const [picked, setPicked] = useState<string>(plan?.subscription.id ?? '');
   return (
     <Form
@@ -38,9 +40,12 @@ export function WhichPlan<Of extends OwnPlan>(props: Props<Of>) {
           hint: hint(one),
         }))}
       />
-      <Button type="submit" variant="primary">
-        <FormattedMessage id="plan.continue" />
-      </Button>
+      <Buttons>
+        <Button type="submit" variant={beside ? 'secondary' : 'primary'}>
+          <FormattedMessage id="plan.continue" />
+        </Button>
+        {beside}
+      </Buttons>
     </Form>
   );
 }

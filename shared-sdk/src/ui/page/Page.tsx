@@ -10,7 +10,7 @@ export interface PageProps {
   title: ReactNode;
   /** Lead sentence under the title. */
   lead?: ReactNode;
-  back?: { to: string; label?: ReactNode };
+  back?: { to: string; state?: unknown; label?: ReactNode };
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function Page({ title, lead, back, children }: PageProps) {
     <Focus>
       <div className={css.page}>
         {back && (
-          <TextLink to={back.to} className={css.back}>
+          <TextLink to={back.to} state={back.state} className={css.back}>
             <Icon name="back" />
             {back.label ?? <FormattedMessage id="ui.back" />}
           </TextLink>
