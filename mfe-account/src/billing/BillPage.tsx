@@ -1,3 +1,4 @@
+import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import {
   FormattedMessage,
@@ -15,13 +16,14 @@ import {
   OutcomePage,
   Page,
 } from '@sideband/shared-sdk/ui';
-import { Reading } from '@sideband/shared-sdk/ui/on-demand';
 import { useCardName } from '../card/useCardName.ts';
+import { AccountLayout } from '../layout/AccountLayout.tsx';
 import { paths } from '../paths.ts';
 import { BillActions } from './BillActions.tsx';
 import { BillLines } from './BillLines.tsx';
 import { BillStatus } from './BillStatus.tsx';
 import css from './billing.module.css';
+import { lastDay } from './covered.ts';
 import { PartOf } from './PartOf.tsx';
 import { type OneBill, readBill } from './read-billing.ts';
 import { usePart } from './usePart.ts';
@@ -40,23 +42,50 @@ export function BillPage() {
   useHoldReveal(read.part.step === 'reading');
   if (read.part.step === 'read' && !bill) return <Unknown />;
   return (
-    <Reading facts={bill && <Facts bill={bill} />}>
+    <AccountLayout current={paths.billing}>
       <Page
         title={title}
+        lead={bill && <WhatFor bill={bill} />}
         back={{ to: paths.billing, label: <FormattedMessage id="billing.back" /> }}
       >
         <PartOf of={read}>
           {(found) =>
             found && (
-              <>
-                <BillActions bill={found} />
-                <BillLines bill={found} />
-              </>
+              <div className={css.bill}>
+                <Facts bill={found} />
+                <div className={css.parts}>
+                  <BillActions bill={found} />
+                  <BillLines bill={found} />
+                </div>
+              </div>
             )
           }
         </PartOf>
       </Page>
-    </Reading>
+    </AccountLayout>
+  );
+}
+
+/** The plans that the bill is for, and the time that it covers. */
+function WhatFor({ bill: { invoice, covers } }: { bill: OneBill }) {
+  const day = useDayWords();
+  const offers = [...new Set(invoice.lines.map(({ offerId }) => offerId))];
+  return (
+    <>
+      {offers.map((offerId) => (
+        <span key={offerId} className={css.line}>
+          <PlanName offerId={offerId} />
+        </span>
+      ))}
+      {covers.map(({ startDate, endDate }) => (
+        <span key={startDate + endDate} className={css.line}>
+          <FormattedMessage
+            id="billing.charges.days"
+            values={{ from: day(startDate), to: day(lastDay(endDate)) }}
+          />
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { phaseOfPlanType } from '@sideband/shared-sdk/plans';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { StatusPill } from '@sideband/shared-sdk/ui';
 import css from './billing.module.css';
+import { lastDay, lastsMonths } from './covered.ts';
 
 /** What a line of the history was for: the plan, for whom, and the time it covers. */
 export function ChargeDetails({ item }: { item: BillingHistoryItem }) {
@@ -18,8 +19,12 @@ export function ChargeDetails({ item }: { item: BillingHistoryItem }) {
     !isCharge && plan,
     startDate && endDate && (
       <FormattedMessage
-        id={isCharge && term ? 'billing.charges.daysOfTerm' : 'billing.charges.days'}
-        values={{ from: day(startDate), to: day(dayBefore(endDate)), months: term }}
+        id={
+          isCharge && term && lastsMonths({ startDate, endDate }, term)
+            ? 'billing.charges.daysOfTerm'
+            : 'billing.charges.days'
+        }
+        values={{ from: day(startDate), to: day(lastDay(endDate)), months: term }}
       />
     ),
     phase !== 'fullPrice' && <FormattedMessage id={`billing.charges.${phase}`} />,
@@ -55,7 +60,3 @@ function planIn({ planLabel, packageName, packageNameInFR }: BillingHistoryItem,
   const french = locale.startsWith('fr') ? packageNameInFR : null;
   return french ?? (locale.startsWith('fr') ? planLabel : (packageName ?? planLabel));
 }
-
-/** The end of a period is the first day that is not paid for. */
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 3600_000).toISOString().slice(0, 10);

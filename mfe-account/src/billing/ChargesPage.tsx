@@ -1,15 +1,15 @@
-import type { BillingHistoryItem } from '@sideband/shared-sdk/billing';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
-import { SelectField, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { SelectField, TextLink, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { DateRange, type TableColumn } from '@sideband/shared-sdk/ui/on-demand';
 import { useState } from 'react';
+import { pathOfBill } from '../paths.ts';
 import { BillingLayout } from './BillingLayout.tsx';
 import css from './billing.module.css';
 import { ChargeDetails } from './ChargeDetails.tsx';
 import { List } from './List.tsx';
 import { PartOf } from './PartOf.tsx';
-import { readCharges } from './read-billing.ts';
+import { type Charge, readCharges } from './read-billing.ts';
 import { usePart } from './usePart.ts';
 
 type Type = 'subscription' | 'payment';
@@ -79,7 +79,7 @@ function yearBefore(day: string): string {
   return [Number(year) - 1, ...rest].join('-').replace(/-02-29$/, '-02-28');
 }
 
-function useColumns(): TableColumn<BillingHistoryItem>[] {
+function useColumns(): TableColumn<Charge>[] {
   const day = useDayWords();
   const money = useMoneyFormat();
   return [
@@ -97,7 +97,8 @@ function useColumns(): TableColumn<BillingHistoryItem>[] {
     {
       key: 'bill',
       header: <FormattedMessage id="billing.bill" />,
-      cell: ({ billNumber }) => billNumber,
+      cell: ({ billNumber, billId }) =>
+        billId ? <TextLink to={pathOfBill(billId)}>{billNumber}</TextLink> : billNumber,
     },
     {
       key: 'amount',

@@ -132,6 +132,12 @@ describe('charges', () => {
     expect(rows[0]?.at(-1)).toBe('−$2.00');
   });
 
+  it('leads from a charge to its bill', async () => {
+    const { user } = await comeToBilling(given);
+    await user.click(await screen.findByRole('link', { name: /^INV-/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Bill INV-/ })).toBeTruthy();
+  });
+
   it('names plans in French in Canada', async () => {
     await comeToBilling({ ...given, locale: 'fr-CA' });
     const [row] = await cells('Frais de vos forfaits');
@@ -156,6 +162,21 @@ describe('one bill', () => {
     expect(screen.getByText('Total').nextSibling?.textContent).toBe('$15.99');
     expect(screen.getByText('Paid by card').parentElement?.textContent).toContain('−$15.99');
     expect(screen.getByText('Amount due').nextSibling?.textContent).toBe('$0.00');
+  });
+
+  it('names its plan and the time that it covers, beside the account menu', async () => {
+    await openBill();
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.parentElement?.textContent).toMatch(/Your plan\w{3} \d+, \d{4} to \w{3} \d+/);
+    const menu = screen.getByRole('navigation', { name: 'Account menu' });
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Billing');
+  });
+
+  it('is shown without that time when it cannot be read', async () => {
+    const visited = await comeToBilling(ofBill);
+    visited.backend.fail('billing.activity', 500);
+    await visited.user.click(await screen.findByRole('link', { name: /^INV-/ }));
+    expect((await screen.findByText('Total')).nextSibling?.textContent).toBe('$15.99');
   });
 
   it('downloads the PDF under its name, and prints', async () => {

@@ -46,6 +46,12 @@ describe('details of a charge', () => {
     expect(row).not.toContain('7K2M9QXJ');
   });
 
+  it('does not call a part of a month a month', async () => {
+    const row = await rowOf({ startDate: '2026-11-18' });
+    expect(row).toContain('Nov 18, 2026 to Dec 2, 2026');
+    expect(row).not.toContain('1 month');
+  });
+
   it('shows the French name of the plan on a French page', async () => {
     expect(await rowOf({}, 'fr-CA')).toContain('Musique');
   });

@@ -74,28 +74,50 @@ const wholeHistory = (sdk: Sdk) => ({
   endDateTime: new Date(sdk.time.now().getTime() + dayMs).toISOString(),
 });
 
-export const readCharges = async (
-  sdk: Sdk,
-  request: ActivityRequest,
-): Promise<readonly BillingHistoryItem[]> =>
-  (await sdk.bind(billing).activity(request)).value.items;
+/** A line of the history with the bill that it is on. */
+export type Charge = BillingHistoryItem & { billId: string | undefined };
+
+export async function readCharges(sdk: Sdk, request: ActivityRequest): Promise<readonly Charge[]> {
+  const [activity, bills] = await Promise.all([
+    sdk.bind(billing).activity(request),
+    // Without the bills, their numbers lead nowhere.
+    readBills(sdk).catch(() => []),
+  ]);
+  const ids = new Map(bills.map(({ id, number }) => [number, id as string]));
+  return activity.value.items.map((item) => ({
+    ...item,
+    billId: item.billNumber ? ids.get(item.billNumber) : undefined,
+  }));
+}
+
+/** Time that a charge covers. The end is the first day after it. */
+export interface Covered {
+  startDate: string;
+  endDate: string;
+}
 
 /** One bill with its payments, and the card that it names. */
 export interface OneBill {
   billingProfileId: BillingProfileId;
   invoice: Invoice;
   payments: readonly PaymentHistoryItem[];
+  /** Times that its charges cover, without repetition. */
+  covers: readonly Covered[];
   card: PaymentMethod | undefined;
 }
 
-/** Returns undefined for an unknown bill. Its payments are left out if they cannot be read. */
+/**
+ * Returns undefined for an unknown bill. Its payments and times are left out if they cannot be
+ * read.
+ */
 export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefined> {
   const billingProfileId = await readProfileId(sdk);
   if (!billingProfileId || !/^[\w-]{1,64}$/.test(id)) return undefined;
   const params = { billingProfileId, id: id as InvoiceId };
   try {
-    const [{ value: invoice }, history, cards] = await Promise.all([
-      sdk.bind(invoices).getInvoice({ params }),
+    const { value: invoice } = await sdk.bind(invoices).getInvoice({ params });
+    const { issuedOn: startDate } = invoice;
+    const [history, cards, charged] = await Promise.all([
       sdk
         .bind(billing)
         .getBillingProfilePaymentHistory({ params, query: wholeHistory(sdk) })
@@ -104,15 +126,29 @@ export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefine
         .bind(paymentMethods)
         .getPaymentMethods()
         .catch(() => undefined),
+      sdk
+        .bind(billing)
+        .activity({ transactionType: 'subscription', startDate, endDate: startDate })
+        .catch(() => undefined),
     ]);
+    const charges = charged?.value.items.filter(({ billNumber }) => billNumber === invoice.number);
     return {
       billingProfileId,
       invoice,
       payments: history?.value.items.filter((item) => item.invoiceId === invoice.id) ?? [],
+      covers: coveredBy(charges ?? []),
       card: cards?.value.paymentMethods.find((card) => card.id === invoice.paymentMethodId),
     };
   } catch (error) {
     if (statusOf(error) === 404) return undefined;
     throw error;
   }
+}
+
+function coveredBy(charges: readonly BillingHistoryItem[]): Covered[] {
+  const found = new Map<string, Covered>();
+  for (const { startDate, endDate, isRefund } of charges) {
+    if (startDate && endDate && !isRefund) found.set(startDate + endDate, { startDate, endDate });
+  }
+  return [...found.values()];
 }

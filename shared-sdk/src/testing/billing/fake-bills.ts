@@ -78,7 +78,7 @@ export const billTwins = [
     const bills = billsOf(visitor);
     const items =
       transactionType === 'subscription'
-        ? bills.filter(({ invoice }) => isAsked(invoice.dueDate)).map(charge)
+        ? bills.filter(({ invoice }) => isAsked(invoice.issuedOn)).map(charge)
         : bills.flatMap((bill) =>
             bill.payments
               .filter(({ paidAt }) => isAsked(paidAt))
@@ -106,7 +106,7 @@ const told = (
   { invoice, customer }: FakeBill,
   { eventType, amount }: { eventType: string; amount: Money },
 ): BillingHistoryItem => ({
-  transactionDate: invoice.dueDate,
+  transactionDate: invoice.issuedOn,
   billNumber: invoice.number,
   eventType,
   amount,

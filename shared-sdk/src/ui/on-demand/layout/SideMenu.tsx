@@ -21,7 +21,7 @@ export function SideMenu({ label, items }: SideMenuProps) {
   const hasRoom = useHasRoom();
   if (!hasRoom) {
     return (
-      <nav aria-label={label}>
+      <nav className={css.menu} aria-label={label}>
         <Menu
           label={label}
           items={items.map(({ to, label: name, icon, current = false }) => ({
