@@ -59,6 +59,8 @@ function ChangeTerm() {
     switch (state.step) {
       case 'placed':
         return <Done order={state.order} />;
+      case 'alreadyYours':
+        return <End id="chosenAlready" />;
       case 'unsure':
       case 'checking':
         return <Unsure state={state} onCheck={ordering.checkOrder} />;
@@ -98,7 +100,7 @@ function ChangeTerm() {
  * the heading when the key changes.
  */
 const pageOf = ({ step }: { step: string }, page: string) =>
-  ['pricing', 'unpriced', 'alreadyYours'].includes(step) ? page : step;
+  ['pricing', 'unpriced'].includes(step) ? page : step;
 
 /** Whether a price was requested. Until then, the customer chooses a term. */
 const isAsked = (state: OrderState) => state.step !== 'unpriced' || state.problem !== undefined;

@@ -43,6 +43,11 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
         return ['unsure', <Unsure key="unsure" state={state} onCheck={ordering.checkOrder} />];
       case 'placed':
         return ['done', <Changed key="done" order={state.order} />];
+      case 'alreadyYours':
+        if (plan) {
+          const told = { plan, whyNot: { why: 'planned' as const }, hasOthers: false };
+          return ['planned', <NotHere key="planned" {...told} onKept={reload} />];
+        }
     }
     if (read === undefined) return [undefined, <Reading key="reading" title={title} />];
     if (read.step === 'unread') {

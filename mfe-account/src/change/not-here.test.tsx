@@ -76,6 +76,24 @@ describe('a plan that cannot be changed here', () => {
     expect(await screen.findByRole('radio', { name: /^Essential/ })).toBeTruthy();
   });
 
+  it('plans a change once when it is confirmed in two tabs', async () => {
+    let subscriptionId = '';
+    let offerId = '';
+    const { press, pick, orderElsewhere, backend } = await comeTo({
+      given: async (given, of) => {
+        subscriptionId = await middlePlan(given, of);
+        offerId = await below(given);
+      },
+    });
+    await pick(/^Essential/);
+    await press('Continue');
+    await screen.findByRole('button', { name: 'Confirm: nothing to pay today' });
+    await orderElsewhere({ planSwitch: { subscriptionId, offerId } });
+    await press('Confirm: nothing to pay today');
+    expect(await heading('Your change is planned already')).toBeTruthy();
+    expect(backend.timesAsked('orders.confirmOrder')).toBe(2);
+  });
+
   it('says that a change is planned, when no other plan is left', async () => {
     const { press, pick, open, close } = await comeTo({
       given: async (given, of) => {

@@ -42,6 +42,12 @@ export const maySwitch = (bought: Omit<Bought, 'family' | 'productId'>, kind: So
   bought.renewsOn !== null &&
   (bought.sourceKind === 'stripe' || isTrial(bought));
 
+/** Returns whether the subscription changes to this offer at the end of its paid period anyway. */
+export const isPlannedAlready = (
+  { state, pendingOfferId }: { state: Subscription['state']; pendingOfferId: string | null },
+  offerId: string,
+): boolean => state === 'active' && pendingOfferId === offerId;
+
 /**
  * Returns whether the subscription can become one half of a bundle, or the second subscription of a
  * VIP plan: it is active, billed by us and past its trial. The caller must check that it does not

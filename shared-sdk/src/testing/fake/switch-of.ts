@@ -8,6 +8,7 @@ import {
   isAtOnce,
   isBundle,
   isPeriodKept,
+  isPlannedAlready,
   mayBeHalf,
   mayJoin,
   maySwitch,
@@ -72,6 +73,9 @@ export function switchOf(
   const schedule = [{ total: bought.monthly.minorUnits, billingPeriod: 'P1M' }];
   const isNow = isAtOnce({ ...judged(bought), schedule }, sold);
   if (!isNow && (second || deviceId !== undefined)) return unfit;
+  if (!isNow && isPlannedAlready(judged(bought), offer.id)) {
+    return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+  }
   const charges = isNow
     ? atOnce(world, { bought, second, offer, billingStatus })
     : later(world, { bought, offer });

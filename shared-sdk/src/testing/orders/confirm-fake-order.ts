@@ -2,6 +2,7 @@ import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
 import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
+import { isPlannedAlready } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
 import type { Confirmation, Order } from '../../contract/orders/model.ts';
@@ -9,7 +10,7 @@ import { billOf, payBill } from '../fake/bill-of.ts';
 import { defaultProfileOf } from '../fake/billing-profile-of.ts';
 import { radioToSwapTo } from '../fake/quote-of.ts';
 import { type Filling, fillPlace } from '../fake/second-place.ts';
-import { subscriptionOf } from '../fake/subscription-of.ts';
+import { judged, subscriptionOf } from '../fake/subscription-of.ts';
 import { hasPart, isAtTermEnd, switchTo } from '../fake/switch-of.ts';
 import type { Visitor } from '../fake/twin.ts';
 import { moneyIn, type World } from '../fake/world.ts';
@@ -42,6 +43,7 @@ export function confirmFakeOrder(
   const { switching, filling } = order;
   if (switching && !isAsItWas(switching)) return expire(order);
   if (switching && hasPart(world, switching.bought)) return expire(order);
+  if (isPlannedOtherwise(order)) return fail(order, { code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
   if (filling && !(isAsItWas(filling) && isStaying(filling.bought))) return expire(order);
   if (filling) return carryPlaceOut(world, order, filling);
   if (order.kind === 'swapRadio') return carrySwapOut(world, order);
@@ -67,6 +69,12 @@ export function confirmFakeOrder(
   order.nextAction = { kind: 'threeDSecure', clientSecret };
   return accept(shown(order));
 }
+
+/** Whether another order has planned the same change of plan. */
+const isPlannedOtherwise = ({ switching, charges }: FakeOrder) =>
+  switching !== undefined &&
+  isAtTermEnd(charges) &&
+  isPlannedAlready(judged(switching.bought), switching.offer.id);
 
 function carrySwapOut(world: World, order: FakeOrder): Result<Order, ConfirmRefusal> {
   const { moves, deviceId = '' } = order;

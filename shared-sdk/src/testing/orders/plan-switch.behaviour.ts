@@ -121,6 +121,17 @@ export function planSwitchBehaviour(start: () => Promise<Stage>) {
       expect(now?.offers.active).not.toBe(cheaper);
     });
 
+    it('plans the same change once, whichever of two orders for it is confirmed first', async () => {
+      const { given, customer, sdk, offerTo, ask } = await stand();
+      await given.paymentMethod(customer);
+      const cheaper = await offerTo({ monthly: 599 });
+      const [one, other] = [orderMade(await ask(cheaper)), orderMade(await ask(cheaper))];
+      expect(await confirm(sdk, other.id)).toMatchObject({ value: { state: 'confirmed' } });
+      const already = refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
+      expect(await confirm(sdk, one.id)).toEqual(already);
+      expect(await ask(cheaper)).toEqual(already);
+    });
+
     it('reactivates a canceled plan with a renewal offer, from the day it would have ended', async () => {
       const { given, sdk, customer } = await setOut();
       const subscriptionId = await given.subscription({

@@ -2,6 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { productOf } from '@sideband/shared-sdk/rules/offers';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
+import { isPlannedAlready } from '@sideband/shared-sdk/rules/plan-switches';
 import { chargesAtTermEnd } from '@sideband/shared-sdk/rules/switch-charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -75,6 +76,8 @@ export async function carryOutAtTermEnd(
   const [bought] = (await lockChanged(tx, order)) ?? [];
   if (!bought || !offer || (await hasPart(tx, bought))) throw new Hindered('OFFER_EXPIRED');
   const { subscriptionId, pendingOfferId, state } = bought;
+  // Another tab has confirmed an order for the same plan.
+  if (isPlannedAlready(bought, offer.id)) throw new Hindered('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   await tx
     .updateTable('subscriptions')
     .set({

@@ -7,6 +7,7 @@ import {
   fits,
   isAtOnce,
   isBundle,
+  isPlannedAlready,
   mayBeHalf,
   maySwitch,
 } from '@sideband/shared-sdk/rules/plan-switches';
@@ -76,6 +77,9 @@ export async function planSwitch(
   if (!place.ok) return place;
   if (!isAtOnce(bought, sold)) {
     if (second || deviceId !== undefined) return unfit;
+    if (isPlannedAlready(bought, offer.id)) {
+      return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
+    }
     return accept(planAtTermEnd({ customer, at }, { bought, offer, place: place.value }));
   }
   const switching = { bought, second, deviceId, offer, place: place.value };
