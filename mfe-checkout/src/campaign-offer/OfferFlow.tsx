@@ -49,6 +49,7 @@ export function OfferFlow({ reader, offer, notice }: Props) {
     isPlanGiven: true,
     first: 'offer',
     deviceId,
+    needs: radio ? 'address' : 'place',
     done: { offer: true },
   });
   const { step } = flow.plans.state;

@@ -119,6 +119,14 @@ describe('campaign offer', () => {
     expect(await heading('This offer has already been used')).toBeTruthy();
   });
 
+  it('asks for no address when it is for the app', async () => {
+    const page = await arrive({ path, purpose: 'offer', offer: {} });
+    await page.press('Accept this offer');
+    await page.signIn();
+    await page.fill('ZIP code', '12207');
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
   it('can be bought by a customer who followed a link', async () => {
     const page = await arrive({ path, purpose: 'offer', offer: {}, isKnown: true });
     const offer = await section('1. Your offer');

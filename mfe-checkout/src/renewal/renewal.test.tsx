@@ -53,6 +53,20 @@ describe('renewal', () => {
     expect(await heading('You’re all set, Avery')).toBeTruthy();
   });
 
+  it('asks for no address to renew a plan for the app', async () => {
+    const page = await arrive({
+      path,
+      purpose: 'renewal',
+      hasPlan: 'over',
+      renewal: 'Keep listening',
+    });
+    await screen.findByRole('radio', { name: /Keep listening/ });
+    await page.press('Continue');
+    await page.signIn();
+    await page.fill('ZIP code', '12207');
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
   it('restarts an ended plan on the same radio', async () => {
     const page = await arrive({
       path,

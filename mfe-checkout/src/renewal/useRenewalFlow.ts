@@ -33,6 +33,7 @@ export function useRenewalFlow({ name, keptAt, sections, renewing, isAsking }: R
     first: renewing ? 'plan' : 'radio',
     done: { radio: renewing !== undefined },
     deviceId: renewing?.radio?.deviceId,
+    needs: renewing && !renewing.radio ? 'place' : 'address',
     request: (newSubscription) => {
       if (!renewing) return undefined;
       const { subscriptionId, standing } = renewing;

@@ -1,3 +1,4 @@
+import type { KnownDetails } from '../purchase/choices.ts';
 import { Details } from '../purchase/Details.tsx';
 import { Person } from '../purchase/Person.tsx';
 import { DetailsSummary, PlanSummary } from '../purchase/Summaries.tsx';
@@ -66,9 +67,15 @@ export const paymentPart = (
   keeps: true,
 });
 
-const DetailsOf = ({ flow, onProblem }: { flow: SectionFlow; onProblem: Judge }) => (
-  <Details flow={flow} onDone={(known) => void flow.detailsGiven(known)} onProblem={onProblem} />
-);
+/** Name and address, or only the ZIP code of a signed-in customer of the app. */
+function DetailsOf({ flow, onProblem }: { flow: SectionFlow; onProblem: Judge }) {
+  const onDone = (known: KnownDetails) => void flow.detailsGiven(known);
+  return flow.needs === 'place' ? (
+    <Person flow={flow} onDone={onDone} onKnown={flow.accountKnown} onProblem={onProblem} />
+  ) : (
+    <Details flow={flow} onDone={onDone} onProblem={onProblem} />
+  );
+}
 
 function AccountSummary({ flow: { account, choices } }: { flow: SectionFlow }) {
   return <p>{account ? `${account.firstName} ${account.lastName}` : choices.email}</p>;

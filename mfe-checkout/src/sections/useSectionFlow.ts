@@ -40,7 +40,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
 
   const standard: Done<StandardSection> = {
     account:
-      purchase.needs === 'place'
+      purchase.needs === 'place' && !(sections as readonly string[]).includes('details')
         ? isSignedIn && purchase.known !== undefined
         : isSignedIn || hasNewSignIn,
     plan: plan !== undefined,

@@ -37,6 +37,7 @@ export function TargetedFlow({ identified, path, words, name, plans, isQuick, no
     sections,
     isPlanGiven: true,
     deviceId: radio?.deviceId,
+    needs: radio ? 'address' : 'place',
     sells: { read },
     first: isQuick ? 'payment' : 'offer',
     done: { offer: true },

@@ -69,6 +69,18 @@ describe('targeted offer by sections', () => {
     ).toBeTruthy();
   });
 
+  it('asks a recipient without an address only for the ZIP code', async () => {
+    const page = await arrive({ path: streaming, purpose: 'streaming', offer: {} });
+    await page.press('Accept this offer');
+    await screen.findByLabelText('Email or username');
+    await page.signIn();
+    await page.fill('ZIP code', '12207');
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    await page.press('Continue');
+    expect(await screen.findByRole('button', { name: /^Start plan|^Continue/ })).toBeTruthy();
+    expect((await section('3. Your details')).getByText(/12207/)).toBeTruthy();
+  });
+
   it.each([
     ['has expired', { status: 'Expired' }, 'This offer has ended'],
     ['was used', { status: 'Redeemed' }, 'This offer has already been used'],
@@ -151,7 +163,9 @@ describe('one-click offer', () => {
   it('opens the missing sections and does not claim that everything is filled in', async () => {
     const page = await come(false);
     expect(screen.queryByText(/^Everything’s filled in/)).toBeNull();
-    await page.fillAddress();
+    // A plan for the app needs no address.
+    await page.fill('ZIP code', '12207');
+    expect(screen.queryByLabelText('Address')).toBeNull();
     await page.press('Continue');
     await page.agree();
     await page.payByCard(start);
