@@ -1,8 +1,7 @@
-import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Unsure } from '../ordering/Unsure.tsx';
+import { Reading, Unread } from '../plan/reading.tsx';
 import { NoPlan, NotHere } from './NotHere.tsx';
 import { Cancelled, Kept, OfferTaken } from './Outcomes.tsx';
 import { TakeOffer } from './TakeOffer.tsx';
@@ -42,9 +41,12 @@ export function Ends({ flow, page = 'asking', children }: Props) {
         return ['done', <Cancelled key="done" order={state.order} flow={flow} onKept={onKept} />];
     }
     if (isKept) return ['kept', <Kept key="kept" plan={plan} />];
-    if (read === undefined) return [undefined, <Reading key="reading" />];
+    if (read === undefined) return [undefined, <Reading key="reading" title="cancel.title" />];
     if (read.step === 'unread') {
-      return ['unread', <Unread key="unread" {...read} onRetry={flow.reload} />];
+      return [
+        'unread',
+        <Unread key="unread" title="cancel.title" {...read} onRetry={flow.reload} />,
+      ];
     }
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
     const whyNot = plan && whyNotHere(plan);
@@ -67,31 +69,4 @@ export function Ends({ flow, page = 'asking', children }: Props) {
     }
     return [page, children];
   }
-}
-
-/** Shown while the plans are read. */
-export function Reading() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'cancel.title' });
-  useTitle(title);
-  useHoldReveal(true);
-  return (
-    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
-      <Page title={title}>
-        <Skeleton shape={['text', 'card', 'card', 'button']} />
-      </Page>
-    </FlowWithSummary>
-  );
-}
-
-type UnreadProps = Pick<Parameters<typeof BreakdownNotice>[0], 'breakdown' | 'onRetry'>;
-
-function Unread({ breakdown, onRetry }: UnreadProps) {
-  const title = useIntl().formatMessage({ id: 'cancel.title' });
-  useTitle(title);
-  return (
-    <Page title={title}>
-      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
-    </Page>
-  );
 }

@@ -9,11 +9,12 @@ import type { ReactNode } from 'react';
 import { useLinkOffer } from '../ordering/useLinkOffer.ts';
 import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
+import { Reading } from '../plan/reading.tsx';
 import { WhichPlan } from '../plan/WhichPlan.tsx';
 import { BeforeYouGo } from './BeforeYouGo.tsx';
 import { CancelHint } from './CancelHint.tsx';
 import { Confirm } from './Confirm.tsx';
-import { Ends, Reading } from './Ends.tsx';
+import { Ends } from './Ends.tsx';
 import { KeepLink } from './KeepLink.tsx';
 import { Reason } from './Reason.tsx';
 import { type Cancelling, useCancelling } from './useCancelling.ts';
@@ -30,7 +31,7 @@ export function TargetedScreen() {
 
 function ByLink() {
   const { isLoading, offer } = useLinkOffer('cancelPlan');
-  return isLoading ? <Reading /> : <Targeted made={offer} />;
+  return isLoading ? <Reading title="cancel.title" /> : <Targeted made={offer} />;
 }
 
 const steps = ['reason', 'offer', 'review', 'done'] as const;

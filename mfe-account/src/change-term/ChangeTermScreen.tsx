@@ -1,18 +1,22 @@
 import type { OrderState } from '@sideband/shared-sdk/blocks/buying';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
-import { useHoldReveal, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { FlowWithSummary, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { useEffect } from 'react';
 import { EndingAlready } from '../keep/EndingAlready.tsx';
+import { ReviewSwitch } from '../ordering/ReviewSwitch.tsx';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { useSwitchOrder } from '../ordering/useSwitchOrder.ts';
+import { paths } from '../paths.ts';
+import { Reading, Unread } from '../plan/reading.tsx';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
-import { End, Unread } from './ends.tsx';
-import { Review } from './Review.tsx';
+import { End } from './ends.tsx';
 import { readTerms, type TermsState } from './read-terms.ts';
+import { termOf } from './terms.ts';
+import { useTermWords } from './useTermWords.ts';
 
 /** Changes how often the customer pays, and nothing else about the plan. */
 export function ChangeTermScreen() {
@@ -45,6 +49,7 @@ function ChangeTerm() {
       }),
   });
   const { state } = ordering;
+  const words = useTermWords();
   const isPlaced = state.step === 'placed';
   // Rereads the plan, so that a customer who goes back from the confirmation sees its current
   // state.
@@ -66,8 +71,17 @@ function ChangeTerm() {
         return <Unsure state={state} onCheck={ordering.checkOrder} />;
       default:
         if (terms.step === 'ready' && isAsked(state)) {
-          const account = terms.account;
-          return <Review ordering={ordering} account={account} offer={offer} />;
+          return (
+            <ReviewSwitch
+              ordering={ordering}
+              account={terms.account}
+              title="changeTerm.review.title"
+              // An order that was resumed from the query string does not name the offer.
+              lead={offer && words.price(termOf(offer))}
+              back={{ to: paths.changeTerm, label: <FormattedMessage id="ordering.back" /> }}
+              otherwise={paths.changeTerm}
+            />
+          );
         }
     }
     if (ending) {
@@ -76,7 +90,7 @@ function ChangeTerm() {
     }
     switch (terms.step) {
       case 'reading':
-        return <Reading />;
+        return <Reading title="changeTerm.title" />;
       case 'ready':
         return (
           <ChooseTerm
@@ -86,7 +100,7 @@ function ChangeTerm() {
           />
         );
       case 'unread':
-        return <Unread {...terms} onRetry={reload} />;
+        return <Unread title="changeTerm.title" {...terms} onRetry={reload} />;
       case 'partner':
         return <End id="partner" partner={terms.partner} />;
       default:
@@ -117,17 +131,3 @@ const chosenIn = (query: URLSearchParams) => ({
   subscriptionId: query.get('subscription') ?? '',
   offerId: query.get('offer') ?? '',
 });
-
-function Reading() {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'changeTerm.title' });
-  useTitle(title);
-  useHoldReveal(true);
-  return (
-    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
-      <Page title={title}>
-        <Skeleton shape={['text', 'card', 'card', 'button']} />
-      </Page>
-    </FlowWithSummary>
-  );
-}

@@ -1,7 +1,5 @@
-import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
-import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
-import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
+import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
 const ways = {
@@ -42,16 +40,5 @@ export function End({ id, partner }: { id: keyof typeof ways; partner?: string }
         </p>
       )}
     </OutcomePage>
-  );
-}
-
-export function Unread({ breakdown, onRetry }: { breakdown: Breakdown; onRetry: () => void }) {
-  const intl = useIntl();
-  const title = intl.formatMessage({ id: 'changeTerm.title' });
-  useTitle(title);
-  return (
-    <Page title={title}>
-      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
-    </Page>
   );
 }

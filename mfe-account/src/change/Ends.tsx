@@ -1,20 +1,13 @@
-import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import {
-  ButtonLink,
-  FlowWithSummary,
-  OutcomePage,
-  Page,
-  Skeleton,
-  useHeadingFocus,
-} from '@sideband/shared-sdk/ui';
+import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { ButtonLink, OutcomePage, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { SwitchRows } from '../ordering/SwitchRows.tsx';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { whenItChanges } from '../ordering/when-it-changes.ts';
 import { paths } from '../paths.ts';
+import { Reading, Unread } from '../plan/reading.tsx';
 import { NoPlan, NotHere } from './NotHere.tsx';
 import type { Changing } from './useChanging.ts';
 import { whyNot } from './why-not.ts';
@@ -99,31 +92,5 @@ function Changed({ order }: { order: Order }) {
     >
       <SwitchRows order={order} />
     </OutcomePage>
-  );
-}
-
-/** Shown while the plans are read. */
-export function Reading({ title: id }: { title: string }) {
-  const title = useIntl().formatMessage({ id });
-  useTitle(title);
-  useHoldReveal(true);
-  return (
-    <FlowWithSummary summary={<Skeleton shape={['card']} />}>
-      <Page title={title}>
-        <Skeleton shape={['text', 'card', 'card', 'button']} />
-      </Page>
-    </FlowWithSummary>
-  );
-}
-
-type UnreadProps = Pick<Parameters<typeof BreakdownNotice>[0], 'breakdown' | 'onRetry'>;
-
-function Unread({ title: id, breakdown, onRetry }: UnreadProps & { title: string }) {
-  const title = useIntl().formatMessage({ id });
-  useTitle(title);
-  return (
-    <Page title={title}>
-      <BreakdownNotice breakdown={breakdown} onRetry={onRetry} />
-    </Page>
   );
 }

@@ -1,25 +1,18 @@
 import type { Identified } from '@sideband/shared-sdk/account';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { Offer } from '@sideband/shared-sdk/offers';
-import {
-  FormattedMessage,
-  useIntl,
-  useSdk,
-  useSession,
-  useTitle,
-} from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
+import { FlowWithSummary } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
-import { useState } from 'react';
-import { ConfirmSwitch } from '../ordering/ConfirmSwitch.tsx';
-import { SwitchNotice } from '../ordering/SwitchNotice.tsx';
+import { ReviewSwitch } from '../ordering/ReviewSwitch.tsx';
 import { useLinkOffer } from '../ordering/useLinkOffer.ts';
 import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
 import { readOffer } from '../plan/read-offer.ts';
-import { Ends, Reading } from './Ends.tsx';
+import { Reading } from '../plan/reading.tsx';
+import { Ends } from './Ends.tsx';
 import { OfferGone } from './OfferGone.tsx';
 import { OfferPage } from './OfferPage.tsx';
 import { useChanging } from './useChanging.ts';
@@ -125,14 +118,7 @@ function Targeted({ identified, made }: TargetedProps) {
 
 /** The new plan with every payment, and another card if none on file can pay. */
 function ReviewPage({ flow, back }: { flow: ReturnType<typeof useChanging>; back: string }) {
-  const intl = useIntl();
-  const [hasProblem, setHasProblem] = useState(false);
   const { read, plan, ordering, isCardMissing } = flow;
-  const isDeclined = ordering.declined !== undefined;
-  const title = intl.formatMessage({
-    id: isDeclined ? 'ordering.pay.title' : 'changeTargeted.review',
-  });
-  useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   if (read?.step !== 'read' || !plan) return null;
   return (
     <FlowWithSummary
@@ -148,19 +134,14 @@ function ReviewPage({ flow, back }: { flow: ReturnType<typeof useChanging>; back
       }
       summary={<PlanSummary plan={plan} />}
     >
-      <Page
-        title={title}
-        lead={isDeclined && <FormattedMessage id="ordering.pay.lead" />}
+      <ReviewSwitch
+        ordering={ordering}
+        account={read.account}
+        title="changeTargeted.review"
+        isCardMissing={isCardMissing}
         back={{ to: back }}
-      >
-        <SwitchNotice ordering={ordering} back={paths.change} />
-        <ConfirmSwitch
-          ordering={ordering}
-          account={read.account}
-          asksCard={isDeclined || isCardMissing}
-          onProblem={setHasProblem}
-        />
-      </Page>
+        otherwise={paths.change}
+      />
     </FlowWithSummary>
   );
 }
