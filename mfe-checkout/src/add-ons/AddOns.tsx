@@ -1,9 +1,14 @@
+import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { phasesOfExtra } from '@sideband/shared-sdk/blocks/price-summary';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ChoiceCards, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { AddOn } from '@sideband/shared-sdk/web-offers';
 import css from './add-ons.module.css';
 
 interface Props {
+  /** Offer of the plan, whose payments also pay the add-ons. */
+  offer: Pick<Offer, 'phases' | 'basePrice'>;
   /** Add-ons the plan can be combined with. */
   offered: readonly AddOn[];
   /** IDs of the selected add-ons. */
@@ -12,11 +17,13 @@ interface Props {
 }
 
 /**
- * Add-ons that can be bought with a plan. None is preselected. Renders nothing when none is
- * offered.
+ * Add-ons that can be bought with a plan, with what is billed for them. None is preselected. Renders
+ * nothing when none is offered.
  */
-export function AddOns({ offered, value, onChange }: Props) {
+export function AddOns({ offer, offered, value, onChange }: Props) {
   const money = useMoneyFormat();
+  const priceLine = usePriceLine();
+  const isMonthly = offer.phases.every(({ billingPeriod }) => monthsOf(billingPeriod) === 1);
   if (offered.length === 0) return null;
   return (
     <div>
@@ -31,7 +38,13 @@ export function AddOns({ offered, value, onChange }: Props) {
             <span className={css.about}>
               {text !== '' && <span>{text}</span>}
               <span className={css.price}>
-                <FormattedMessage id="addOns.price" values={{ price: money(monthly) }} />
+                <FormattedMessage
+                  id={isMonthly ? 'addOns.price' : 'addOns.billed'}
+                  values={{
+                    price: money(monthly),
+                    billed: priceLine({ ...offer, phases: phasesOfExtra(offer, monthly) }),
+                  }}
+                />
               </span>
             </span>
           ),

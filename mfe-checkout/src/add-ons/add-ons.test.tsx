@@ -12,7 +12,9 @@ function Page() {
   const plan = planOf(plans, state.step === 'ready' ? state.recommended.offer.id : undefined);
   return (
     <>
-      <AddOns offered={plan?.addOns ?? []} value={chosen} onChange={setChosen} />
+      {plan && (
+        <AddOns offer={plan.offer} offered={plan.addOns} value={chosen} onChange={setChosen} />
+      )}
       <p>Chosen: {chosen.length}</p>
     </>
   );
@@ -22,12 +24,12 @@ describe('AddOns', () => {
   it('offers the add-ons that fit the plan with their prices, none preselected', async () => {
     const { user } = await visit(Page, {
       given: async ({ given }) => {
-        await given.offer({ isListed: true });
-        await given.addOn({ name: 'Live sport' });
+        await given.offer({ isListed: true, begins: 'regular' });
+        await given.addOn({ name: 'Live sports' });
         await given.addOn({ name: 'Traffic', services: ['satellite'] });
       },
     });
-    const sport = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Live sport/ });
+    const sport = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Live sports/ });
     expect(sport.checked).toBe(false);
     expect(screen.getByText('$4.99/month')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: /Traffic/ })).toBeNull();
@@ -36,6 +38,20 @@ describe('AddOns', () => {
     expect(screen.getByText('Chosen: 1')).toBeTruthy();
     await user.click(sport);
     expect(screen.getByText('Chosen: 0')).toBeTruthy();
+  });
+
+  it.each([
+    [{}, 'as $14.97 for 3 months, then $4.99/month'],
+    [{ begins: 'regular', baseTerm: 'Annual' }, 'as $59.88/year'],
+    [{ begins: 'regular', baseTerm: 'Quarterly' }, 'as $14.97 every 3 months'],
+  ] as const)('states what is billed with a plan of %o', async (terms, billed) => {
+    await visit(Page, {
+      given: async ({ given }) => {
+        await given.offer({ isListed: true, ...terms });
+        await given.addOn();
+      },
+    });
+    expect(await screen.findByText(`$4.99/month, billed with your plan ${billed}`)).toBeTruthy();
   });
 
   it('renders nothing when no add-on is offered', async () => {

@@ -22,6 +22,7 @@ export function PlanSection({ flow, onProblem }: Props) {
       >
         {(plan) => (
           <AddOns
+            offer={plan.offer}
             offered={plan.addOns}
             value={choices.addOnIds}
             onChange={(addOnIds) => change({ addOnIds })}

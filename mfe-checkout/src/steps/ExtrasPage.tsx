@@ -11,11 +11,14 @@ export function ExtrasPage({ flow }: { flow: StepFlow }) {
   return (
     <StepPage flow={flow} of="extras">
       <Form fields={[]} onSubmit={extrasChosen}>
-        <AddOns
-          offered={plan?.addOns ?? []}
-          value={choices.addOnIds}
-          onChange={(addOnIds) => change({ addOnIds })}
-        />
+        {plan && (
+          <AddOns
+            offer={plan.offer}
+            offered={plan.addOns}
+            value={choices.addOnIds}
+            onChange={(addOnIds) => change({ addOnIds })}
+          />
+        )}
         <Button type="submit" variant="primary">
           <FormattedMessage id={none ? 'steps.withoutExtras' : 'purchase.continue'} />
         </Button>

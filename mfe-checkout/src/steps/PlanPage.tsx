@@ -19,9 +19,10 @@ export function PlanPage({ flow }: { flow: StepFlow }) {
         onPick={() => change({ addOnIds: [] })}
         onProblem={setIsWrong}
       >
-        {({ addOns }) =>
+        {({ offer, addOns }) =>
           hasExtrasPage ? null : (
             <AddOns
+              offer={offer}
               offered={addOns}
               value={choices.addOnIds}
               onChange={(addOnIds) => change({ addOnIds })}

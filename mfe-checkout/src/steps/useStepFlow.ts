@@ -115,8 +115,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     back: stepBefore(step, course),
 
     planChosen(chosen: NonNullable<typeof plan>) {
-      const isOther = chosen.offer.id !== choices.offerId;
-      change({ offerId: chosen.offer.id, ...(isOther && { addOnIds: [] }) });
+      change({ offerId: chosen.offer.id });
       goOn('plan', { done: { plan: true }, skips: { extras: chosen.addOns.length === 0 } });
     },
     extrasChosen() {

@@ -67,6 +67,21 @@ describe('streaming plan by pages', () => {
     expect(value.subscriptions).toMatchObject([{ offerId: news, productId: 'news' }]);
   });
 
+  it('adds a ticked add-on to the price on the page, and charges exactly that', async () => {
+    const page = await visit({ path: route });
+    await page.backend.given.addOn({ name: 'Live sports' });
+    page.unmount();
+    await visit({ path: route, again: page });
+    const summary = within(await screen.findByRole('region', { name: 'Price' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: /Live sports/ }));
+    expect(await summary.findByText('Total: $17.97 for 3 months, then $15.98/month')).toBeTruthy();
+    await toPayment(page);
+    await page.agree();
+    expect(summary.getByText('$17.97 for 3 months')).toBeTruthy();
+    await page.payByCard('Start plan: pay $17.97 today');
+    await heading('You’re all set, Avery');
+  });
+
   it('charges the gift card first, up to its balance', async () => {
     const page = await visit({ path: route });
     const { input } = await page.backend.given.giftCard({ by: 'identifier', balance: 500 });

@@ -102,7 +102,7 @@ describe('PlanPicker', () => {
     const given = listed({ ...monthly, country: 'CA' });
     await visit(pageWith(), { country: 'CA', locale: 'fr-CA', given });
     await radio('Accès complet');
-    expect(screen.getByText(/^3,00\s\$ pendant 3 mois, puis 10,99\s\$ par mois$/)).toBeTruthy();
+    expect(screen.getByText(/^3,00\s\$ pour 3 mois, puis 10,99\s\$ par mois$/)).toBeTruthy();
     expect(screen.getByText(/dollars canadiens/)).toBeTruthy();
   });
 

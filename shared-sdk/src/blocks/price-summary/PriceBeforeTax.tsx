@@ -1,9 +1,10 @@
-import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
+import type { Offer, OfferPhase } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
-import { usePriceWords } from './price-words.ts';
+import { usePhaseWords } from './price-words.ts';
+import { phasesOfExtra, phasesWithExtras } from './with-extras.ts';
 
 /** Add-on bought with the plan. */
 export interface ChosenExtra {
@@ -18,20 +19,18 @@ interface Props {
   extras?: readonly ChosenExtra[] | undefined;
 }
 
-/** Advertised price, shown while the taxes are unknown. */
+/** Advertised price, shown while the taxes are unknown, with the sum of plan and add-ons. */
 export function PriceBeforeTax({ offer, name, extras = [] }: Props) {
-  const priceWords = usePriceWords();
+  const phaseWords = usePhaseWords();
   return (
     <div className={css.rows}>
       {name && <p className={css.plan}>{name}</p>}
       <ul className={css.phases}>
-        {offer.phases.map(({ price, billingPeriod, count }, index) => (
+        {offer.phases.map((phase, index) => (
           <li key={index}>
             <FormattedMessage
               id={index === 0 ? 'priceSummary.now' : 'priceSummary.later'}
-              values={{
-                price: priceWords({ amount: price.total, months: monthsOf(billingPeriod), count }),
-              }}
+              values={{ price: phaseWords(phase) }}
             />
           </li>
         ))}
@@ -39,17 +38,35 @@ export function PriceBeforeTax({ offer, name, extras = [] }: Props) {
           <li key={`extra ${index}`}>
             <FormattedMessage
               id="priceSummary.extra"
-              values={{
-                name: extra,
-                price: priceWords({ amount: monthly, months: 1, count: null }),
-              }}
+              values={{ name: extra, price: <Phases of={phasesOfExtra(offer, monthly)} /> }}
             />
           </li>
         ))}
       </ul>
+      {extras.length > 0 && (
+        <p className={css.sum}>
+          <FormattedMessage
+            id="priceSummary.sum"
+            values={{ price: <Phases of={phasesWithExtras(offer, extras)} /> }}
+          />
+        </p>
+      )}
       <p className={css.note}>
         <FormattedMessage id="priceSummary.taxLater" />
       </p>
     </div>
+  );
+}
+
+/** Price over time in one sentence. */
+function Phases({ of: [first, next] }: { of: readonly OfferPhase[] }) {
+  const phaseWords = usePhaseWords();
+  if (!first) return null;
+  if (!next) return phaseWords(first);
+  return (
+    <FormattedMessage
+      id="priceSummary.then"
+      values={{ price: phaseWords(first), next: phaseWords(next) }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
+import type { Offer } from '@sideband/shared-sdk/offers';
 import type { Charges } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, SummaryCard, useMoneyFormat, VisuallyHidden } from '@sideband/shared-sdk/ui';
@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { type ChosenExtra, PriceBeforeTax } from './PriceBeforeTax.tsx';
 import { type NameOf, PriceRows } from './PriceRows.tsx';
 import css from './price-summary.module.css';
-import { usePriceWords } from './price-words.ts';
+import { usePhaseWords } from './price-words.ts';
 import { today } from './prices.ts';
 import { Assurances, SummaryHead, type SummaryPlan } from './SummaryHead.tsx';
+import { phasesWithExtras } from './with-extras.ts';
 
 /** Price as far as it is known: advertised, or calculated with taxes. */
 export type KnownPrice =
@@ -67,32 +68,36 @@ function Content({ price, plan, nameOf, updating = false }: PriceSummaryProps) {
 function useLine(price: KnownPrice): string {
   const intl = useIntl();
   const money = useMoneyFormat();
-  const priceWords = usePriceWords();
+  const phaseWords = usePhaseWords();
   if (price.kind === 'priced') {
     const first = today(price.charges);
     if (!first) return intl.formatMessage({ id: 'priceSummary.title' });
     return intl.formatMessage({ id: 'priceSummary.dueLine' }, { amount: money(first.total) });
   }
-  const [phase] = price.offer.phases;
+  const [phase] = phasesWithExtras(price.offer, price.extras ?? []);
   if (!phase) return intl.formatMessage({ id: 'priceSummary.title' });
-  const { price: each, billingPeriod, count } = phase;
-  const words = priceWords({ amount: each.total, months: monthsOf(billingPeriod), count });
-  return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: words });
+  return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: phaseWords(phase) });
 }
 
-/** Announces a changed total once to screen readers, but not the initial one. */
+/** Announces a changed price once to screen readers, but not the initial one. */
 function Changes({ price, updating = false }: PriceSummaryProps) {
   const intl = useIntl();
   const money = useMoneyFormat();
+  const line = useLine(price);
   const first = price.kind === 'priced' && !updating ? today(price.charges) : undefined;
   const amount = first && money(first.total);
-  const [said, setSaid] = useState({ amount, words: '' });
-  if (amount !== undefined && amount !== said.amount) {
+  // The advertised price changes with the plan and its add-ons, before anything is due.
+  const now = price.kind === 'advertised' && !updating ? line : amount;
+  const [said, setSaid] = useState({ kind: price.kind, now, words: '' });
+  if (now !== undefined && (now !== said.now || price.kind !== said.kind)) {
     const words =
-      said.amount === undefined
+      said.now === undefined || price.kind !== said.kind
         ? ''
-        : intl.formatMessage({ id: 'priceSummary.changed' }, { amount });
-    setSaid({ amount, words });
+        : intl.formatMessage(
+            { id: amount ? 'priceSummary.changed' : 'priceSummary.changedBeforeTax' },
+            { amount: now },
+          );
+    setSaid({ kind: price.kind, now, words });
   }
   return (
     <VisuallyHidden role="status">

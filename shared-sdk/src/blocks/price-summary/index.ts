@@ -12,3 +12,4 @@ export {
 } from './prices.ts';
 export type { SummaryPlan } from './SummaryHead.tsx';
 export { taxNameId } from './tax-name.ts';
+export { phasesOfExtra } from './with-extras.ts';

@@ -143,7 +143,7 @@ describe('PriceSummary: rows', () => {
       '$3.00 for 3 months plus tax from Mar 1, 2027',
     ]);
     show({ price: { kind: 'priced', charges } }, 'fr-CA');
-    expect(rows().flat()).toContain('3,00 $ pendant 3 mois plus taxes à compter du 1er mars 2027');
+    expect(rows().flat()).toContain('3,00 $ pour 3 mois plus taxes à compter du 1er mars 2027');
   });
 
   it('show $0.00 today for a plan that renews, never "free"', () => {
@@ -159,6 +159,27 @@ it('PriceSummary shows the advertised price while the address is unknown', () =>
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual(['$3.00 for 3 months', 'then $10.99/month']);
   expect(screen.getByText('Plus tax, based on your ZIP code.')).toBeTruthy();
+});
+
+describe('PriceSummary with add-ons', () => {
+  const plain = { kind: 'advertised', offer: exampleOffer, name: 'All Access' } as const;
+  const withSports = { ...plain, extras: [{ name: 'Live sports', monthly: cents(499) }] };
+
+  it('shows what is billed for them, and the sum, while the address is unknown', () => {
+    show({ price: withSports });
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items.at(-1)).toBe('Live sports: $14.97 for 3 months, then $4.99/month');
+    expect(screen.getByText('Total: $17.97 for 3 months, then $15.98/month')).toBeTruthy();
+  });
+
+  it('announces the price that they change', () => {
+    const change = show({ price: plain });
+    expect(screen.getByRole('status').textContent).toBe('');
+    change({ price: withSports });
+    expect(screen.getByRole('status').textContent).toBe(
+      'The price is now $17.97 for 3 months plus tax',
+    );
+  });
 });
 
 it('PriceSummary announces a changed total once, but not the first one', () => {
@@ -195,11 +216,16 @@ describe('PriceSummary: collapsed line in a narrow window', () => {
   it.each([
     ['en-US', '$3.00 for 3 months plus tax'],
     ['en-CA', '$3.00 for 3 months plus tax (CAD)'],
-    ['fr-CA', '3,00 $ pendant 3 mois plus taxes (CAD)'],
+    ['fr-CA', '3,00 $ pour 3 mois plus taxes (CAD)'],
   ] as const)(
     'shows the advertised price, with the currency in Canada, before the address is known (%s)',
     (locale, said) => {
       expect(lineOf({ price: advertised }, locale)).toBe(said);
     },
   );
+
+  it('includes the chosen add-ons in the advertised price', () => {
+    const extras = [{ name: 'Live sports', monthly: cents(499) }];
+    expect(lineOf({ price: { ...advertised, extras } })).toBe('$17.97 for 3 months plus tax');
+  });
 });

@@ -1,3 +1,4 @@
+import { monthsOf, type OfferPhase } from '@sideband/shared-sdk/offers';
 import { useIntl } from '@sideband/shared-sdk/react';
 import { useMoneyFormat } from '@sideband/shared-sdk/ui';
 import type { Price } from './prices.ts';
@@ -13,6 +14,13 @@ export function usePriceWords(): (price: Price) => string {
       return intl.formatMessage({ id: 'priceSummary.for' }, values);
     return intl.formatMessage({ id: 'priceSummary.eachFor' }, values);
   };
+}
+
+/** Returns a function that describes the price of a phase of an offer. */
+export function usePhaseWords(): (phase: OfferPhase) => string {
+  const priceWords = usePriceWords();
+  return ({ price, billingPeriod, count }) =>
+    priceWords({ amount: price.total, months: monthsOf(billingPeriod), count });
 }
 
 /**

@@ -12,6 +12,7 @@ import { dayOf, type FakeGiftCard } from './world.ts';
 
 interface Options {
   offerId: string;
+  addOnIds?: readonly string[] | undefined;
   promoCode?: string | undefined;
   programCode?: string | undefined;
   /** Radio that the plan is for. Null means none, undefined means not decided yet. */
@@ -33,8 +34,10 @@ export interface FakePrice {
 /** Prices an offer from today on, without taxes: the fake has no tax rates. */
 export function priceOf(
   { world, session }: Pick<Visitor, 'world' | 'session'>,
-  { offerId, promoCode, giftCardTokenId: token, besides = [], programCode, radio }: Options,
+  options: Options,
 ): Result<FakePrice, QuoteRefusal> {
+  const { offerId, addOnIds = [], promoCode, programCode, radio } = options;
+  const { giftCardTokenId: token, besides = [] } = options;
   const { country, customer } = session;
   const isCustomer = customer !== undefined;
   const by = { customer: customer ?? identifiedBy({ world, session })?.customer };
@@ -46,6 +49,12 @@ export function priceOf(
     mayTake: (offer) => mayBegin(world, offer, { ...by, radio, programCode }),
   });
   if (!found.ok) return found;
+  const offer = found.value;
+  const wanted = [...new Set(addOnIds)];
+  const sold = world.catalogue
+    .addOnsOf(country, offer)
+    .filter(({ addOnId }) => wanted.includes(addOnId));
+  if (sold.length < wanted.length) return refuse({ code: 'INVALID_OFFER_DATA' });
   const held =
     token === undefined
       ? undefined
@@ -53,7 +62,6 @@ export function priceOf(
   if (held && !held.ok) return refuse({ code: 'BAD_DATA_RETURNED' });
   const giftCard = held?.value.card;
 
-  const offer = found.value;
   const { credit, amountDue } = customer?.account.billingStatus ?? {};
   const others = besides.flatMap((id) => world.quotes.get(id) ?? []);
   const left = (all: Money | undefined, of: 'due' | 'credit') =>
@@ -63,7 +71,10 @@ export function priceOf(
     currency: offer.basePrice.total.currency,
     productId: productOf(offer),
     phases: phasesOf(offer),
-    addOns: [],
+    addOns: sold.map(({ addOnId, monthly }) => ({
+      productId: addOnId,
+      monthly: monthly.minorUnits,
+    })),
     rates: [],
     starts: dayOf(world),
     pays: { due, credit: left(credit, 'credit'), giftCard: giftCard?.balance ?? 0 },

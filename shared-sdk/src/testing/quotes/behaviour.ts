@@ -44,6 +44,28 @@ export function quoteBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('bills an add-on for as many months as the plan, and refuses one that the plan cannot have', async () => {
+      const { given, newSdk } = await start();
+      const sports = await given.addOn();
+      const traffic = await given.addOn({ services: ['satellite'] });
+      const offer = await given.offer();
+      const amount = (minorUnits: number) => [
+        { kind: 'plan' },
+        { kind: 'addOn', productId: sports, amount: { minorUnits } },
+      ];
+      expect(await quoteOf(newSdk(), offer, { addOnIds: [sports] })).toMatchObject({
+        value: {
+          charges: {
+            oneTimeCharge: { lines: amount(1497), total: { minorUnits: 1797 } },
+            ongoingCharge: { lines: amount(499), total: { minorUnits: 1598 } },
+          },
+        },
+      });
+      expect(await quoteOf(newSdk(), offer, { addOnIds: [sports, traffic] })).toEqual(
+        refused({ code: 'INVALID_OFFER_DATA' }),
+      );
+    });
+
     it('refuses a plan change, which is priced by an order instead', async () => {
       const { given, newSdk } = await start();
       const customer = await given.customer();
