@@ -39,6 +39,7 @@ export function OrderPart({ flow, confirming, hasProblem, children }: Props) {
       {order && (
         <Consents
           offerTerms={offerTerms}
+          charges={[order.charges]}
           action={words}
           agreed={consents.agreed}
           onChange={consents.agree}

@@ -187,6 +187,7 @@ export function SeveralReview({ flow, several, change }: Props) {
             )}
             <Consents
               offerTerms={offerTerms}
+              charges={open.flatMap(({ quote }) => quote?.charges ?? [])}
               action={words}
               agreed={consents.agreed}
               onChange={consents.agree}

@@ -1,7 +1,8 @@
+import type { Charges } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useRemote } from '@sideband/shared-sdk/react';
 import { Checkbox } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
-import type { Agreed, OfferTerms } from './agreed.ts';
+import { type Agreed, beginningOf, type OfferTerms, termsOf } from './agreed.ts';
 import { FullText } from './FullText.tsx';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   onChange: (agreed: Agreed) => void;
   /** Whether the offer terms need a checkbox of their own. */
   offerTerms: OfferTerms;
+  /** Charges of the plans to buy. The offer terms say only what applies to them. */
+  charges: readonly Charges[];
   /** Label of the button by which the customer consents. */
   action: ReactNode;
 }
@@ -17,14 +20,15 @@ interface Props {
  * The agreement that the customer accepts by pressing the page's button, and the optional consents.
  * Must be rendered inside a `Form`.
  */
-export function Consents({ agreed, onChange, offerTerms, action }: Props) {
+export function Consents({ agreed, onChange, offerTerms, charges, action }: Props) {
   const { country } = useRemote();
+  const [begins = 'ends'] = charges.map(beginningOf).filter((one) => one !== 'regular');
   return (
     <>
       {offerTerms === 'asked' && (
         <Checkbox
           name="offerTerms"
-          label={<FormattedMessage id="consents.offerTerms" />}
+          label={<FormattedMessage id={`consents.offerTerms.${begins}`} />}
           checked={agreed.offerTerms}
           onChange={(on) => onChange({ ...agreed, offerTerms: on })}
         />
@@ -44,7 +48,7 @@ export function Consents({ agreed, onChange, offerTerms, action }: Props) {
       </p>
       <FullText name="agreement" />
       <FullText name="privacy" />
-      <FullText name="terms" />
+      <FullText name="terms" paragraphs={termsOf(charges)} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 
-const paragraphs = ['1', '2', '3'] as const;
+interface Props {
+  name: 'agreement' | 'privacy' | 'terms';
+  /** Parts of the message IDs of the paragraphs. */
+  paragraphs?: readonly string[];
+}
 
 /**
  * Full text of an agreement. The text expands in place, so that the customer does not leave the
  * page, and is included when the page is printed.
  */
-export function FullText({ name }: { name: 'agreement' | 'privacy' | 'terms' }) {
+export function FullText({ name, paragraphs = ['1', '2', '3'] }: Props) {
   return (
     <details>
       <summary>

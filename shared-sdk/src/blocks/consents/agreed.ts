@@ -1,4 +1,5 @@
-import type { Offer } from '@sideband/shared-sdk/offers';
+import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
+import type { Charges } from '@sideband/shared-sdk/orders';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 
 /** Consents the customer has ticked. Nothing is preselected. */
@@ -31,3 +32,33 @@ export const judgeConsents = (
   asked === 'asked' && !offerTerms
     ? [{ field: 'offerTerms', message: words.formatMessage({ id: 'consents.offerTerms.missing' }) }]
     : [];
+
+type Shown = Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>;
+
+/** What a plan begins with, or `ends` if it does not renew. */
+export function beginningOf({ repeatingCharge, ongoingCharge }: Shown) {
+  if (!ongoingCharge) return 'ends';
+  if (!repeatingCharge) return 'regular';
+  const isFree = repeatingCharge.lines.every(({ amount }) => amount.minorUnits === 0);
+  return isFree ? 'free' : 'introductory';
+}
+
+const beginnings = ['introductory', 'free', 'regular', 'ends'] as const;
+
+/**
+ * Returns the paragraphs of the offer terms that apply to the plans with these charges, as parts of
+ * message IDs.
+ */
+export function termsOf(charges: readonly Shown[]) {
+  const begins = charges.map(beginningOf);
+  const isOffer = begins.some((one) => one === 'introductory' || one === 'free');
+  const isYearly = charges.some(
+    ({ ongoingCharge }) => ongoingCharge && monthsOf(ongoingCharge.period) >= 12,
+  );
+  return [
+    ...beginnings.filter((one) => begins.includes(one)),
+    ...(isOffer ? (['noticeOfPrice'] as const) : []),
+    ...(isYearly ? (['noticeOfYear'] as const) : []),
+    ...(isOffer ? (['once'] as const) : []),
+  ];
+}

@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import type { Charges } from '@sideband/shared-sdk/orders';
+import { exampleCharge } from '@sideband/shared-sdk/orders/examples';
 import { useIntl } from '@sideband/shared-sdk/react';
 import { Alone } from '@sideband/shared-sdk/react/alone';
 import { Form } from '@sideband/shared-sdk/ui';
@@ -13,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type Agreed, judgeConsents, nothingAgreed, offerTermsOf } from './agreed.ts';
 import { Consents } from './Consents.tsx';
-import { consentsOf, recordConsents } from './record-consents.ts';
+import { consentsOf, recordConsents, textVersion } from './record-consents.ts';
 
 const textsOf = (locale: string) =>
   Object.assign(
@@ -23,7 +25,23 @@ const textsOf = (locale: string) =>
     ),
   );
 
-function open({ country = 'US' as CountryCode } = {}) {
+const monthly = { ...exampleCharge, period: 'P1M', count: null };
+const free = {
+  ...exampleCharge,
+  lines: exampleCharge.lines.map((line) => ({
+    ...line,
+    amount: { ...line.amount, minorUnits: 0 },
+  })),
+};
+const promotion: Charges = { repeatingCharge: exampleCharge, ongoingCharge: monthly };
+
+interface Options {
+  country?: CountryCode;
+  locale?: 'en-US' | 'fr-CA';
+  charges?: Charges;
+}
+
+function open({ country = 'US', locale = 'en-US', charges = promotion }: Options = {}) {
   const sent: Agreed[] = [];
   function App() {
     const intl = useIntl();
@@ -34,13 +52,28 @@ function open({ country = 'US' as CountryCode } = {}) {
         validate={() => judgeConsents(agreed, 'asked', intl)}
         onSubmit={() => void sent.push(agreed)}
       >
-        <Consents agreed={agreed} onChange={setAgreed} offerTerms="asked" action="Start plan" />
+        <Consents
+          agreed={agreed}
+          onChange={setAgreed}
+          offerTerms={charges.repeatingCharge ? 'asked' : 'none'}
+          charges={[charges]}
+          action="Start plan"
+        />
         <button type="submit">Start plan</button>
       </Form>
     );
   }
   const sdk = createFakeBackend().newSdk({ country });
-  render(<Alone App={App} sdk={sdk} country={country} path="/page" texts={textsOf('en-US')} />);
+  render(
+    <Alone
+      App={App}
+      sdk={sdk}
+      country={country}
+      path="/page"
+      locale={locale}
+      texts={textsOf(locale)}
+    />,
+  );
   return sent;
 }
 
@@ -64,11 +97,55 @@ describe('Consents', () => {
     expect(sent).toEqual([{ offerTerms: true, marketing: false }]);
   });
 
-  it('states what the customer accepts by pressing the button, with different terms in Canada', async () => {
-    open({ country: 'CA' });
-    expect(await screen.findByText(/By pressing/)).toMatchObject({
-      textContent: 'By pressing Start plan you agree to the Offer and Renewal terms.',
-    });
+  it.each([
+    ['US', 'en-US', 'you agree to the Customer Agreement and the Privacy Policy.'],
+    [
+      'CA',
+      'en-US',
+      'you agree to the Customer Agreement, the Privacy Policy, and the Offer and Renewal terms.',
+    ],
+    [
+      'CA',
+      'fr-CA',
+      'vous acceptez le contrat de service, la politique de confidentialité et les modalités de l’offre et du renouvellement.',
+    ],
+  ] as const)(
+    'names the same agreements that stand below the sentence (%s, %s)',
+    async (country, locale, said) => {
+      open({ country, locale });
+      const sentence = await screen.findByText(/^(By pressing|En appuyant)/);
+      expect(sentence.textContent).toContain(said);
+    },
+  );
+
+  const terms = async () => {
+    const title = await screen.findByText('Offer and Renewal terms');
+    return title.closest('details')?.textContent ?? '';
+  };
+
+  it('speaks of an introductory price only if there is one, and never of added fees', async () => {
+    open({ charges: { ongoingCharge: monthly } });
+    expect(await terms()).toContain('renews automatically at the price shown in the summary');
+    expect(await terms()).not.toMatch(/introductory|fees|offer per customer|year/);
+  });
+
+  it.each([
+    ['an introductory price', promotion, /^Your introductory price applies.*Before your price/],
+    [
+      'free months',
+      { repeatingCharge: free, ongoingCharge: monthly },
+      /^Your plan is free.*Before your price/,
+    ],
+    ['a yearly plan', { ongoingCharge: { ...monthly, period: 'P1Y' } }, /renews for another year/],
+    ['a plan that ends', { repeatingCharge: exampleCharge }, /ends on its own.*doesn’t renew/],
+  ])('says what applies to %s', async (_, charges, said) => {
+    open({ charges });
+    expect((await terms()).replace('Offer and Renewal terms', '')).toMatch(said);
+  });
+
+  it('asks for consent to what happens after free months', async () => {
+    open({ charges: { repeatingCharge: free, ongoingCharge: monthly } });
+    expect(await screen.findByRole('checkbox', { name: /When my free time ends/ })).toBeTruthy();
   });
 });
 
@@ -125,7 +202,7 @@ describe('recorded consents', () => {
             language: 'fr-CA',
             platform: 'Web',
             appVersion: '1.0',
-            version: '2026-11',
+            version: textVersion,
           },
         ],
       },

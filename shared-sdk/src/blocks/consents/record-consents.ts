@@ -6,7 +6,7 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Agreed } from './agreed.ts';
 
 /** Version of the consent texts on the page. Increase it when their wording changes. */
-export const textVersion = '2026-11';
+export const textVersion = '2026-11-27';
 
 interface Given {
   country: CountryCode;
