@@ -21,7 +21,7 @@ for (const { how, ...size } of [enlarged, phone]) {
   }) => {
     await page.setViewportSize(size);
     await page.goto(at('/subscribe/checkout/purchase/streaming/organic', quebec));
-    await seeTitle(page, 'Choisir un forfait d’écoute en continu');
+    await seeTitle(page, 'Choisir un forfait pour l’appli');
     const main = page.getByRole('main');
     const field = (name: string) => main.getByLabel(name, { exact: true });
     const goOn = () => press(page, main.getByRole('button', { name: 'Continuer' }));

@@ -3,8 +3,6 @@ import { canada, expect, inEnglish, inFrench, quebec, test, usa } from '../given
 import { person } from '../given/personas/seeded-customers.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
-const nbsp = '\u00a0';
-
 /** Whether to run the variants that the usual run leaves out. */
 const isFull = !!process.env.SIDEBAND_FULL;
 
@@ -12,20 +10,20 @@ const visitors = [
   [
     usa,
     'Everything you love to hear, wherever you are',
-    ['$10.99/month', 'First 3 months for $3.00'],
-    'Three months for $3',
+    ['$3.00 for 3 months, then $10.99/month', 'Everything in the app for $4.99/month'],
+    'Everything in the app',
   ],
   [
     quebec,
     'Tout ce que vous aimez écouter, où que vous soyez',
-    [`11,99${nbsp}$ par mois`, `3 premiers mois pour 3,00${nbsp}$`],
-    /^Trois mois pour 3.\$$/,
+    ['3,00 $ pour 3 mois, puis 11,99 $ par mois', 'Toute l’appli pour 5,99 $ par mois'],
+    'Toute l’appli',
   ],
   [
     canada,
     'Everything you love to hear, wherever you are',
-    ['$11.99/month', 'First 3 months for $3.00'],
-    'Three months for $3',
+    ['$3.00 for 3 months, then $11.99/month', 'Everything in the app for $5.99/month'],
+    'Everything in the app',
   ],
 ] as const;
 
@@ -82,7 +80,7 @@ test("a visitor's impression of each visible campaign is reported exactly once",
 }) => {
   const seen = await seenCampaigns(page);
   await page.goto(at('/subscribe'));
-  await expect(page.getByRole('heading', { name: 'Three months for $3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything in the app' })).toBeVisible();
   await expect.poll(() => seen.toSorted()).toEqual(['satellite_us', 'vip_us', 'welcome_us']);
 });
 
@@ -98,7 +96,7 @@ for (const width of isFull ? [390, 1280] : [390]) {
       await route.continue();
     });
     await page.goto(at('/subscribe', quebec));
-    await expect(page.getByText(`11,99${nbsp}$ par mois`).first()).toBeVisible();
+    await expect(page.getByText('puis 11,99 $ par mois').first()).toBeVisible();
     const ends = () =>
       page
         .getByRole('main')
@@ -107,7 +105,7 @@ for (const width of isFull ? [390, 1280] : [390]) {
     const before = await ends();
 
     letCome();
-    await expect(page.getByRole('heading', { name: /^Trois mois pour 3.\$$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Toute l’appli' })).toBeVisible();
     expect(await ends()).toEqual(before);
   });
 }
@@ -154,7 +152,7 @@ if (isFull)
   }) => {
     await page.goto(at('/student', quebec));
     await seeTitle(page, 'Forfait étudiant');
-    await expect(page.getByText(`5,99${nbsp}$ par mois`)).toBeVisible();
+    await expect(page.getByText('5,99 $ par mois')).toBeVisible();
     await expect(page.getByText('cégeps')).toBeVisible();
   });
 

@@ -4,7 +4,7 @@
 const english = {
   card: 'Card number or code',
   cvc: 'CVC',
-  expiry: 'Expiry date (MM/YY)',
+  expiry: 'Expiration date (MM/YY)',
   whereToFind: 'Where do I find these?',
   checkBalance: 'Check balance',
   giftCard: 'gift card',

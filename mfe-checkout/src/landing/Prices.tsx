@@ -1,6 +1,7 @@
 import type { AdvertisedPrices } from '@sideband/shared-sdk/offers';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { useMoneyFormat } from '@sideband/shared-sdk/ui';
+import css from './landing.module.css';
 
 export type ShownPrice = AdvertisedPrices[string];
 
@@ -11,27 +12,38 @@ interface Props {
   isFrom?: boolean;
 }
 
-/** Regular price per month. */
-export function MonthlyPrice({ price, isFrom = false }: Props) {
-  const money = useMoneyFormat();
-  if (!price) return null;
-  return isFrom ? (
-    <FormattedMessage id="landing.price.from" values={{ price: money(price.from) }} />
-  ) : (
-    <FormattedMessage id="landing.price.month" values={{ price: money(price.regular) }} />
-  );
-}
-
-/** Introductory price of the first months, if there is one. */
-export function FirstPrice({ price }: Pick<Props, 'price'>) {
+/**
+ * Price over time, as it is said everywhere: introductory price and regular price in one sentence,
+ * or only the regular price of a plan that begins with it.
+ *
+ * Both texts are in the document, because the edge writes the prices into it and leaves out a text
+ * whose amount is unknown. The style sheet hides the second one where the first is not empty.
+ */
+export function Price({ price, isFrom = false }: Props) {
   const money = useMoneyFormat();
   const first = price?.first;
   return (
-    first && (
-      <FormattedMessage
-        id="landing.price.first"
-        values={{ price: money(first.total), months: first.months }}
-      />
-    )
+    <>
+      <span className={css.first}>
+        {first && (
+          <FormattedMessage
+            id="landing.price.first"
+            values={{
+              price: money(first.total),
+              months: first.months,
+              regular: money(price.regular),
+            }}
+          />
+        )}
+      </span>
+      <span className={css.regular}>
+        {price && (
+          <FormattedMessage
+            id={isFrom ? 'landing.price.from' : 'landing.price.month'}
+            values={{ price: money(isFrom ? price.from : price.regular) }}
+          />
+        )}
+      </span>
+    </>
   );
 }

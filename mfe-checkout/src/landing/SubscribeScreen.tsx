@@ -20,7 +20,7 @@ import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Compare } from './Compare.tsx';
 import css from './landing.module.css';
 import { More } from './More.tsx';
-import { FirstPrice, MonthlyPrice } from './Prices.tsx';
+import { Price } from './Prices.tsx';
 import { useShownPrices } from './useShownPrices.ts';
 import { WayCard } from './WayCard.tsx';
 import { WhatPlays } from './WhatPlays.tsx';
@@ -65,10 +65,7 @@ export function SubscribeScreen() {
           {!isCustomer && (
             <>
               <p className={hero.price}>
-                <MonthlyPrice price={first} />
-              </p>
-              <p className={hero.deal}>
-                <FirstPrice price={first} />
+                <Price price={first} />
               </p>
               <ButtonLink variant="primary" to={paths.streamingSelfPay}>
                 <FormattedMessage id="landing.start" />

@@ -4,7 +4,7 @@ import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import type { CampaignWords } from '../campaign/useCampaigns.ts';
 import { Worded } from '../campaign/Worded.tsx';
 import css from './landing.module.css';
-import { FirstPrice, MonthlyPrice, type ShownPrice } from './Prices.tsx';
+import { Price, type ShownPrice } from './Prices.tsx';
 import type { Way } from './ways.ts';
 
 interface Props {
@@ -34,10 +34,7 @@ export function WayCard({ way: { name, to, art }, words, price }: Props) {
         />
       </h3>
       <p className={css.price}>
-        <MonthlyPrice price={price} isFrom={name === 'car'} />
-      </p>
-      <p className={css.deal}>
-        <FirstPrice price={price} />
+        <Price price={price} isFrom={name === 'car'} />
       </p>
       <p className={css.body}>
         <Worded own={<FormattedMessage id={`landing.${name}.body`} />} written={words?.body} />

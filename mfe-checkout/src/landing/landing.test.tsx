@@ -18,4 +18,19 @@ describe('ways to listen', () => {
     expect(trial()).toBeNull();
     expect(screen.getByRole('link', { name: 'Student plan' })).toBeTruthy();
   });
+
+  it.each([
+    ['en-US', '$3.00 for 3 months, then $10.99/month', '$35.99/month'],
+    ['fr-CA', '3,00 $ pour 3 mois, puis 10,99 $ par mois', '35,99 $ par mois'],
+  ] as const)('say each price in one way (%s)', async (locale, introductory, regular) => {
+    const page = await visit({ path, locale });
+    const { given } = page.backend;
+    await given.offer({ isListed: true, campaign: 'welcome_us' });
+    const vip = { begins: 'regular', monthly: 3599, campaign: 'vip_us' } as const;
+    await given.offer({ isListed: true, ...vip });
+    page.unmount();
+    await visit({ path, locale, again: page });
+    expect(await screen.findAllByText(introductory)).toHaveLength(2);
+    expect(screen.getByText(regular)).toBeTruthy();
+  });
 });

@@ -1,6 +1,6 @@
-import { artIdOf, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { artIdOf, type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Buttons, Card, Money, TextLink } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Card, TextLink } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { paths } from '../paths.ts';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
@@ -36,8 +36,7 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
               <FormattedMessage
                 id="promotion.regular"
                 values={{
-                  price: <Money value={offered.offer.basePrice.total} />,
-                  term: offered.offer.baseTerm === 'Annual' ? 'year' : 'month',
+                  price: <PriceLine offer={{ ...offered.offer, phases: regularIn(offered) }} />,
                 }}
               />
             </p>
@@ -58,3 +57,5 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
     </>
   );
 }
+
+const regularIn = ({ offer: { phases } }: Plan) => phases.filter(({ count }) => count === null);

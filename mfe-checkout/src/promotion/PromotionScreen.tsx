@@ -48,7 +48,7 @@ function Promotion() {
   return (
     <Sections
       flow={flow}
-      words={{ title: 'promotion.title', lead: 'promotion.lead' }}
+      words={{ title: 'promotion.title', lead: 'promotion.lead', isOfFirst: true }}
       parts={[
         {
           name: 'code',

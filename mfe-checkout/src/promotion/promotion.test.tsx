@@ -17,7 +17,7 @@ describe('promotion', () => {
     await page.press('Apply code');
     await screen.findByRole('heading', { name: 'For newcomers' });
     expect(screen.getByText(/Without the code:/).textContent).toBe(
-      'Without the code: $10.99 a month.',
+      'Without the code: $10.99/month.',
     );
     await page.press('Accept this offer');
     await page.fillPerson();

@@ -35,7 +35,7 @@ function Flow() {
   return (
     <Sections
       flow={flow}
-      words={{ title: 'satellite.title', lead: 'satellite.lead' }}
+      words={{ title: 'satellite.title', lead: 'satellite.lead', isOfFirst: true }}
       beforePlan={!deviceId && <AboutRadioPlans />}
       parts={[
         radioPart(choice, () => flow.finish('radio')),

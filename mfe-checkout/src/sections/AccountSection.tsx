@@ -1,4 +1,4 @@
-import { AccountStep } from '@sideband/shared-sdk/blocks/create-or-login';
+import { AccountStep, OrSignIn } from '@sideband/shared-sdk/blocks/create-or-login';
 import type { SectionFlow } from './useSectionFlow.ts';
 
 interface Props {
@@ -12,16 +12,22 @@ export function AccountSection({ flow, onProblem }: Props) {
   const { details, email } = choices;
   const { refusal } = registering;
   return (
-    <AccountStep
+    <OrSignIn
       email={email}
-      onEmail={(typed) => change({ email: typed, isEmailGood: false })}
-      phone={details.phone}
-      onPhone={(phone) => change({ details: { ...details, phone } })}
-      password={password}
-      onPassword={typePassword}
-      refusal={refusal?.at === 'account' ? refusal.error : undefined}
-      onDone={accountGiven}
+      onSignedIn={() => accountGiven({ kind: 'signedIn' })}
       onProblem={onProblem}
-    />
+    >
+      <AccountStep
+        email={email}
+        onEmail={(typed) => change({ email: typed, isEmailGood: false })}
+        phone={details.phone}
+        onPhone={(phone) => change({ details: { ...details, phone } })}
+        password={password}
+        onPassword={typePassword}
+        refusal={refusal?.at === 'account' ? refusal.error : undefined}
+        onDone={accountGiven}
+        onProblem={onProblem}
+      />
+    </OrSignIn>
   );
 }

@@ -18,6 +18,8 @@ export interface Part<Name extends string> {
   content: (judge: Judge) => ReactNode;
   /** Whether the section stays mounted while it is closed. */
   keeps?: boolean;
+  /** Message IDs of the page's heading and lead while the section is open. */
+  page?: { title: string; lead: string };
   /** Whether the section cannot be reopened. */
   isFixed?: boolean;
 }
@@ -29,8 +31,11 @@ interface Paged<Name extends string> extends SectionFlow {
 
 interface Props<Name extends string> {
   flow: Paged<Name>;
-  /** Message IDs of the heading and the lead. */
-  words: { title: string; lead: string };
+  /**
+   * Message IDs of the heading and the lead. With `isOfFirst`, later sections replace them by their
+   * own, because they are about the first section only.
+   */
+  words: { title: string; lead: string; isOfFirst?: boolean };
   /** Notice above all sections. */
   notice?: ReactNode;
   /** What is sold, beside the sections while no plan is known. */
@@ -51,14 +56,16 @@ function SectionList<Name extends string>(props: Props<Name>) {
   const { flow, words, notice, beforePlan, parts } = props;
   const intl = useIntl();
   const [isWrong, setIsWrong] = useState(false);
-  const title = intl.formatMessage({ id: words.title });
+  const open = parts.find(({ name }) => name === flow.open);
+  const page = (words.isOfFirst && open !== parts[0] && open?.page) || words;
+  const title = intl.formatMessage({ id: page.title });
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const { step } = flow.ordering.state;
   /** Sections are locked while a payment may be in progress. */
   const isLocked = step === 'placing' || step === 'challenge';
   return (
     <FlowWithSummary summary={<PriceAside purchase={flow} beforePlan={beforePlan} />}>
-      <Page title={title} lead={<FormattedMessage id={words.lead} />}>
+      <Page title={title} lead={<FormattedMessage id={page.lead} />}>
         {notice}
         <div>
           {parts.map(({ name, heading, summary, content, keeps = false, isFixed = false }, at) => (

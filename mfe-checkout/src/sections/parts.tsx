@@ -13,6 +13,7 @@ import type { SectionFlow } from './useSectionFlow.ts';
 export const accountPart = (flow: SectionFlow): Part<'account'> => ({
   name: 'account',
   heading: 'sections.account',
+  page: { title: 'sections.account.title', lead: 'steps.lead.account' },
   summary: <AccountSummary flow={flow} />,
   content: (judge) => <AccountSection flow={flow} onProblem={judge} />,
   // The account cannot be changed after sign-in.
@@ -23,6 +24,7 @@ export const accountPart = (flow: SectionFlow): Part<'account'> => ({
 export const personPart = (flow: SectionFlow): Part<'account'> => ({
   name: 'account',
   heading: 'sections.account',
+  page: { title: 'sections.account.title', lead: 'steps.lead.account' },
   summary: (
     <>
       <p>{flow.choices.email || flow.account?.email}</p>
@@ -43,6 +45,7 @@ export const personPart = (flow: SectionFlow): Part<'account'> => ({
 export const planPart = (flow: SectionFlow): Part<'plan'> => ({
   name: 'plan',
   heading: 'sections.plan',
+  page: { title: 'steps.title.plan', lead: 'steps.lead.plan' },
   summary: <PlanSummary {...flow} />,
   content: (judge) => <PlanSection flow={flow} onProblem={judge} />,
 });
@@ -50,6 +53,7 @@ export const planPart = (flow: SectionFlow): Part<'plan'> => ({
 export const detailsPart = (flow: SectionFlow): Part<'details'> => ({
   name: 'details',
   heading: 'sections.details',
+  page: { title: 'satellite.address', lead: 'steps.lead.address' },
   summary: <DetailsSummary {...flow} />,
   content: (judge) => <DetailsOf flow={flow} onProblem={judge} />,
 });
@@ -60,6 +64,7 @@ export const paymentPart = (
 ): Part<'payment'> => ({
   name: 'payment',
   heading: 'sections.payment',
+  page: { title: 'sections.payment.title', lead: 'steps.lead.payment' },
   summary: null,
   content: (judge) => (
     <PaymentSection flow={flow} takesGiftCards={takesGiftCards} onProblem={judge} />

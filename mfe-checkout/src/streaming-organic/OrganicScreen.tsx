@@ -27,7 +27,7 @@ function Flow() {
   return (
     <Sections
       flow={flow}
-      words={{ title: 'organic.title', lead: 'organic.lead' }}
+      words={{ title: 'organic.title', lead: 'organic.lead', isOfFirst: true }}
       parts={[planPart(flow), personPart(flow), paymentPart(flow)]}
     />
   );

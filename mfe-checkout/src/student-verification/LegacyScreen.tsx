@@ -72,7 +72,11 @@ function Flow({ check }: { check: StudentCheck }) {
     <div ref={page}>
       <Sections
         flow={flow}
-        words={{ title: 'studentVerification.title', lead: 'studentVerification.lead' }}
+        words={{
+          title: 'studentVerification.title',
+          lead: 'studentVerification.lead',
+          isOfFirst: true,
+        }}
         parts={[
           {
             name: 'student',

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { AccountStep, EmailStep } from './AccountStep.tsx';
+import { OrSignIn } from './OrSignIn.tsx';
 import { PersonStep } from './PersonStep.tsx';
 
 export default {
-  components: { AccountStep, EmailStep, PersonStep },
+  components: { AccountStep, EmailStep, OrSignIn, PersonStep },
   about: 'A new account, or a sign-in when the email has one already. Nobody has to know which.',
   use: ['EmailStep where a password can wait until after the purchase.'],
 } satisfies StoryPage;
@@ -14,15 +15,17 @@ export const Account: Story = () => {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <AccountStep
-      email={email}
-      onEmail={setEmail}
-      phone={phone}
-      onPhone={setPhone}
-      password={password}
-      onPassword={setPassword}
-      onDone={() => {}}
-    />
+    <OrSignIn email={email} onSignedIn={() => {}}>
+      <AccountStep
+        email={email}
+        onEmail={setEmail}
+        phone={phone}
+        onPhone={setPhone}
+        password={password}
+        onPassword={setPassword}
+        onDone={() => {}}
+      />
+    </OrSignIn>
   );
 };
 

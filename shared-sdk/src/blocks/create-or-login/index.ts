@@ -10,5 +10,6 @@ export {
   type NewCustomer,
   stepOfRefusal,
 } from './create-and-sign-in.ts';
+export { OrSignIn, type OrSignInProps } from './OrSignIn.tsx';
 export { type Person, PersonStep, type PersonStepProps, type TypedPerson } from './PersonStep.tsx';
 export type { Who } from './useAccountStep.ts';

@@ -36,7 +36,7 @@ describe('Payment: gift card', () => {
     const { number, cvv2, expiry } = input;
     await user.type(field(), number);
     await user.type(screen.getByRole('textbox', { name: /^CVC of the gift card/ }), cvv2);
-    const expiryField = screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+    const expiryField = screen.getByRole('textbox', { name: /^Expiration date of the gift card/ });
     await user.type(expiryField, `${expiry.month}/${expiry.year}{Enter}`);
 
     expect(await screen.findByText(/^Gift card •••• .*: \$30\.00$/)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('Payment: gift card', () => {
     const { backend, user, field } = await visitWithCards();
     await user.type(field(), '6031000000000017');
     const cvc = () => screen.getByRole('textbox', { name: /^CVC of the gift card/ });
-    const expiry = () => screen.getByRole('textbox', { name: /^Expiry date of the gift card/ });
+    const expiry = () => screen.getByRole('textbox', { name: /^Expiration date of the gift card/ });
     await user.type(cvc(), '123{Enter}');
     await waitFor(() => expect(expiry().getAttribute('aria-invalid')).toBe('true'));
     expect(cvc().getAttribute('aria-invalid')).not.toBe('true');

@@ -44,7 +44,13 @@ export function ChoosePlan({ plans, recommended, value, onChange, shows, name }:
   return (
     <div ref={box} className={css.picker}>
       {isOpen && hasBoth && (
-        <TermSwitch name={name} isYearly={showsYearly} locked={locked} onChange={changeTerm} />
+        <TermSwitch
+          name={name}
+          isYearly={showsYearly}
+          locked={locked}
+          onlyYearly={showsYearly && yearly.length < monthly.length ? yearly.length : undefined}
+          onChange={changeTerm}
+        />
       )}
       <fieldset className={css.plans} aria-describedby={message && `${id}-message`}>
         <legend>

@@ -5,11 +5,13 @@ interface Props {
   name: string;
   isYearly: boolean;
   locked: boolean;
+  /** Number of yearly plans. Set only if there are more monthly ones, which are not shown now. */
+  onlyYearly: number | undefined;
   onChange: (isYearly: boolean) => void;
 }
 
 /** Switch between monthly and yearly payment, for when plans of both terms are on offer. */
-export function TermSwitch({ name, isYearly, locked, onChange }: Props) {
+export function TermSwitch({ name, isYearly, locked, onlyYearly, onChange }: Props) {
   return (
     <fieldset className={css.terms}>
       <legend>
@@ -30,6 +32,11 @@ export function TermSwitch({ name, isYearly, locked, onChange }: Props) {
           <FormattedMessage id={`planPicker.term.${term}`} />
         </label>
       ))}
+      <p className={css.only} role="status">
+        {onlyYearly !== undefined && (
+          <FormattedMessage id="planPicker.term.onlyYearly" values={{ count: onlyYearly }} />
+        )}
+      </p>
     </fieldset>
   );
 }

@@ -160,6 +160,16 @@ describe('PlanPicker', () => {
     expect((await radio('All Access')).checked).toBe(true);
   });
 
+  it('says why plans disappear when only some can be paid once a year', async () => {
+    const news: OfferOptions = { begins: 'regular', content: { name: 'News' } };
+    const { user } = await visit(pageWith(), { given: listed(monthly, news, yearly) });
+    await user.click(await radio('All Access'));
+    expect(screen.queryByText(/^Only this plan/)).toBeNull();
+    await user.click(await radio('Once a year'));
+    const why = 'Only this plan can be paid once a year. Choose “Every month” to see the others.';
+    expect(screen.getByRole('status').textContent).toBe(why);
+  });
+
   it('shows the recommended plan first and all plans on request', async () => {
     const other: OfferOptions = { begins: 'regular', content: { name: 'News' } };
     const { user } = await visit(pageWith({ shows: 'recommended' }), {
@@ -248,10 +258,10 @@ describe('PlanPicker', () => {
   });
 
   it.each([
-    ['Expired', /^This offer ended/],
-    ['Redeemed', /^This offer has been used already/],
-    ['Canceled', /^We cannot open this offer/],
-    ['Invalid', /^We cannot open this offer/],
+    ['Expired', /^This offer has ended/],
+    ['Redeemed', /^This offer has already been used/],
+    ['Canceled', /^We don’t recognize this offer/],
+    ['Invalid', /^We don’t recognize this offer/],
   ])('says above the plans that the offer of a campaign is %s', async (status, words) => {
     let programCode = '';
     const Page = () => {

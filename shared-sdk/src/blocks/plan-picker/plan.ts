@@ -22,10 +22,19 @@ export function planFrom(offer: Offer, display: OfferDisplay | undefined): Plan 
     line: display?.description || undefined,
     highlights: display?.highlights ?? [],
     listening: display?.listeningOptions ?? [],
-    deal: display?.deals[0],
+    deal: display?.deals.find((deal) => isDealOf(offer, deal)),
     addOns: display?.addOns ?? [],
   };
 }
+
+/**
+ * Whether every amount in a deal is a price of the offer. A deal is written for a package, which
+ * several offers sell at different prices.
+ */
+const isDealOf = ({ phases }: Offer, deal: string) =>
+  [...deal.matchAll(/(\d+)[.,](\d\d)/g)].every(([, whole, cents]) =>
+    phases.some(({ price }) => price.total.minorUnits === Number(whole) * 100 + Number(cents)),
+  );
 
 /**
  * Returns the ID that a plan's picture is drawn from. It is the product ID that orders and

@@ -126,14 +126,17 @@ function Later({ charges }: { charges: Charges }) {
         </div>
       )}
       {goesOn && renewal && (
-        <div className={repeats ? css.renews : css.then}>
+        <div className={repeats ? css.renews : `${css.then} ${css.renews}`}>
           <dt>
             <FormattedMessage id="priceSummary.renews" />
           </dt>
           <dd>
             <FormattedMessage
               id={goesOn.taxes.length > 0 ? 'priceSummary.renewsPlusTax' : 'priceSummary.renewsAt'}
-              values={{ price: priceWords(priceOf(goesOn)), day: dayWords(renewal) }}
+              values={{
+                price: <Whole>{priceWords(priceOf(goesOn))}</Whole>,
+                day: <Whole>{dayWords(renewal)}</Whole>,
+              }}
             />
           </dd>
         </div>
@@ -141,6 +144,11 @@ function Later({ charges }: { charges: Charges }) {
     </>
   );
 }
+
+/** Words that stay on one line. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <span className={css.whole}>{children}</span>
+);
 
 const plus = (amount: Amount, part: Amount): Amount => ({
   ...amount,

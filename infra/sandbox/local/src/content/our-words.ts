@@ -5,8 +5,8 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'streaming-all-access': {
     channels: 425,
     line: {
-      'en-US': 'Music, talk, news and sports in the app, on every device you own.',
-      'fr-CA': 'Musique, émissions, nouvelles et sports dans l’appli, sur tous vos appareils.',
+      'en-US': 'Music, talk, news and sports shows in the app, on every device you own.',
+      'fr-CA': 'Musique, nouvelles et émissions dans l’appli, sur tous vos appareils.',
     },
   },
   'streaming-free-trial': {
@@ -19,8 +19,8 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'streaming-annual': {
     channels: 425,
     line: {
-      'en-US': 'A whole year in the app, paid in one go.',
-      'fr-CA': 'Une année complète dans l’appli, payée en une fois.',
+      'en-US': 'A whole year in the app, billed once.',
+      'fr-CA': 'Une année complète dans l’appli, facturée une seule fois.',
     },
   },
   'streaming-student': {
@@ -47,8 +47,8 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'satellite-music-entertainment-annual': {
     channels: 185,
     line: {
-      'en-US': 'The same plan, paid once a year.',
-      'fr-CA': 'Le même forfait, payé une fois par année.',
+      'en-US': 'The monthly plan, billed once a year.',
+      'fr-CA': 'Le forfait mensuel, facturé une fois par année.',
     },
   },
   'satellite-platinum': {
@@ -61,8 +61,8 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'satellite-platinum-annual': {
     channels: 325,
     line: {
-      'en-US': 'Everything we broadcast, paid once a year.',
-      'fr-CA': 'Tout ce que nous diffusons, payé une fois par année.',
+      'en-US': 'Everything we broadcast, billed once a year.',
+      'fr-CA': 'Tout ce que nous diffusons, facturé une fois par année.',
     },
   },
   'satellite-platinum-vip': {
@@ -95,7 +95,7 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   },
   'satellite-traffic': {
     channels: 1,
-    line: { 'en-US': 'Jams and road works on the map of your radio.' },
+    line: { 'en-US': 'Traffic and road work on the map of your radio.' },
   },
   'marine-coastal': { channels: 1, line: { 'en-US': 'Weather along the coast, on your chart.' } },
   'marine-fish': { channels: 1, line: { 'en-US': 'Where the fish are, by plankton and tide.' } },
@@ -116,16 +116,43 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   },
 };
 
+/**
+ * Phrases of the seed records that we word differently, so that prices are said in one way, no plan
+ * promises what is sold as an add-on, and English is American.
+ */
+export const reworded: Readonly<Record<string, string>> = {
+  'Live sport': 'Live sports',
+  'Talk, news and sport, live and on demand': 'Talk, news and sports shows, live and on demand',
+  'Comedy, talk and sport': 'Comedy, talk and sports shows',
+  'As monthly, paid once a year': 'Everything in the monthly plan',
+  'Two months less': '12 months for the price of 10',
+  'Two months less than paying monthly': '12 months for the price of 10',
+  'Stop any time before it renews': 'Cancel anytime before it renews',
+  'Ends by itself, no card': 'Ends on its own, no card needed',
+  "Live traffic on the car's map": 'Live traffic on the map of your radio',
+  'Émissions, nouvelles et sports, en direct et sur demande':
+    'Nouvelles, émissions et magazines sportifs, en direct et sur demande',
+  'Humour, émissions et sports': 'Humour, émissions et magazines sportifs',
+  'Comme le forfait mensuel, payé une fois par année': 'Tout ce que comprend le forfait mensuel',
+  'Deux mois de moins': '12 mois pour le prix de 10',
+  'Deux mois de moins que par mensualités': '12 mois pour le prix de 10',
+  '3,00 $ pendant 3 mois': '3,00 $ pour 3 mois',
+  '3,00 $ pendant 3 mois. Nous vous écrivons avant le changement de prix.':
+    '3,00 $ pour 3 mois. Nous vous écrivons avant le changement de prix.',
+};
+
 /** One-sentence description of each add-on. */
 export const addOns: Record<string, Words> = {
-  'addon-traffic': { 'en-US': 'Jams, accidents and road works on the map of your radio.' },
+  'addon-traffic': { 'en-US': 'Traffic jams, accidents and road work on the map of your radio.' },
   'addon-second-app-stream': {
-    'en-US': 'Two people listen at the same time, each to something else.',
+    'en-US': 'Two people can listen at the same time, each to something different.',
     'fr-CA': 'Deux personnes écoutent en même temps, chacune à sa façon.',
   },
   'addon-live-sport': {
-    'en-US': 'Every game as it happens, with the voices of both teams.',
-    'fr-CA': 'Tous les matchs en direct, avec les voix des deux équipes.',
+    'en-US':
+      'Every game live, called by the announcers of both teams. Comes on top of the channels in your plan.',
+    'fr-CA':
+      'Tous les matchs en direct, commentés par les descripteurs des deux équipes. S’ajoute aux chaînes de votre forfait.',
   },
 };
 
@@ -134,26 +161,26 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
   welcome: {
     eyebrow: { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },
     headline: {
-      'en-US': 'Three months for $3',
-      'fr-CA': 'Trois mois pour 3 $',
+      'en-US': 'Everything in the app',
+      'fr-CA': 'Toute l’appli',
     },
     body: {
-      'en-US': 'Ad-free music, live sports and the shows people talk about, at home and on the go.',
+      'en-US': 'Ad-free music, news, comedy and sports shows, at home and on the go.',
       'fr-CA':
-        'Musique sans publicité, sports en direct et émissions dont on parle, à la maison et partout.',
+        'De la musique sans publicité, des nouvelles, de l’humour et du sport, à la maison comme en déplacement.',
     },
   },
   satellite: {
     eyebrow: { 'en-US': 'In the car', 'fr-CA': 'Dans la voiture' },
     headline: {
       'en-US': 'One station, coast to coast',
-      'fr-CA': 'Une station d’un océan à l’autre',
+      'fr-CA': 'D’un océan à l’autre',
     },
     body: {
       'en-US':
-        'Start your drive on a station and arrive on it. Your car most likely has the radio already.',
+        'Your favorite station stays with you all the way. Your car most likely has the radio already.',
       'fr-CA':
-        'Partez sur une station et arrivez avec elle. Votre voiture a sans doute déjà la radio.',
+        'Votre station préférée vous suit tout au long du trajet. Votre voiture a sans doute déjà la radio.',
     },
   },
   vip: {
@@ -169,9 +196,9 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     eyebrow: { 'en-US': 'Car and app', 'fr-CA': 'Voiture et appli' },
     headline: { 'en-US': 'Vega: one plan for both', 'fr-CA': 'Vega : un forfait pour les deux' },
     body: {
-      'en-US': 'One bill for the drive and the rest of your day, for less than both apart.',
+      'en-US': 'One bill for the drive and the rest of your day, for less than buying both.',
       'fr-CA':
-        'La route et le reste de la journée sur une seule facture, pour moins que les deux séparément.',
+        'La route et le reste de la journée sur une seule facture, pour moins cher que les deux séparément.',
     },
   },
   student: {
@@ -181,9 +208,9 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
       'fr-CA': 'Toute l’appli, au prix étudiant',
     },
     body: {
-      'en-US': 'Music for writing, shows for walking, and the game between lectures.',
+      'en-US': 'Music for writing papers, shows for the walk home, and the news between classes.',
       'fr-CA':
-        'De la musique pour étudier, des émissions pour marcher et le match entre deux cours.',
+        'De la musique pour étudier, des émissions pour marcher et les nouvelles entre deux cours.',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from '@sideband/shared-sdk/wire';
 import { type LocaleCode, linkTo, type StoredEntry, type Value } from '@sideband/stand-ins/content';
-import { addOns, campaigns, listeningOptions, plans } from './our-words.ts';
+import { addOns, campaigns, listeningOptions, plans, reworded } from './our-words.ts';
 
 const locale = z.enum(['en-US', 'en-CA', 'fr-CA', 'en-CA_QC', 'fr-CA_QC']);
 
@@ -39,7 +39,8 @@ type Fixtures = z.infer<typeof fixtures>;
 
 /** Reads the content in the seed records as entries of a content service. */
 export async function readContent(file: string): Promise<StoredEntry[]> {
-  const read = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { content, ...rest } = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
+  const read = { ...rest, content: content.map(inOurWords) };
   return [
     ...Object.entries(listeningOptions).map(([key, words]) =>
       entry(`listening-${slug(key)}`, 'ListeningOption', { key }, { name: words }),
@@ -52,6 +53,14 @@ export async function readContent(file: string): Promise<StoredEntry[]> {
     ...read.campaigns.map(campaignOf),
   ];
 }
+
+const inOurWords = ({ name, highlights, deal, ...same }: Written): Written => ({
+  ...same,
+  name: name && ours(name),
+  highlights: highlights?.map(ours),
+  deal: deal && ours(deal),
+});
+const ours = (text: string) => reworded[text] ?? text;
 
 const packagesIn = ({ plans: sold, content }: Fixtures): StoredEntry[] =>
   sold.flatMap(({ key, package: name }) => {

@@ -13,7 +13,7 @@ export const promise = (locale: Locale) =>
   inLanguage(
     locale,
     'Music, sports, news and talk, live wherever you are.',
-    'Musique, sports, nouvelles et discussions, en direct où que vous soyez.',
+    'Musique, sports, nouvelles et émissions, en direct où que vous soyez.',
   );
 
 const reasons = {

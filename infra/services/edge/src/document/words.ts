@@ -20,7 +20,7 @@ interface Words {
 
 const english: Words = {
   title: 'Sideband',
-  description: 'Music, sport, news and talk: in your car, on your phone and at home.',
+  description: 'Music, sports, news and talk: in your car, on your phone and at home.',
   loading: 'Loading',
   loadingLabel: 'Sideband is loading the page',
   slow: 'This takes longer than usual.',
@@ -37,7 +37,7 @@ const english: Words = {
 const french: Words = {
   title: 'Sideband',
   description:
-    'Musique, sports, nouvelles et discussions : en voiture, au téléphone et à la maison.',
+    'Musique, sports, nouvelles et émissions : dans la voiture, sur votre téléphone et à la maison.',
   loading: 'Chargement',
   loadingLabel: 'Sideband charge la page',
   slow: 'C’est plus long que d’habitude.',
