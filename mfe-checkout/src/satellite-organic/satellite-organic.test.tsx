@@ -55,6 +55,31 @@ describe('radio plan by sections', () => {
     expect(kept).not.toContain(radioId);
   });
 
+  it('has a sign-in for a customer with an account, and keeps the typed email on the way back', async () => {
+    const page = await open();
+    const customer = await page.backend.given.customer();
+    const { radioId } = await page.backend.given.radio();
+    await find(page, radioId);
+    await found(/All Access/);
+    await page.press('Continue');
+    await page.fill('Email', customer.handle);
+    const account = await section('3. Your account');
+    await page.user.click(account.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Email or username')).toHaveProperty(
+      'value',
+      customer.handle,
+    );
+    await page.press('Create an account instead');
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', customer.handle);
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await page.user.click(account.getByRole('button', { name: 'Sign in' }));
+    await page.user.click(await account.findByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('Password', {}, { timeout: 10_000 });
+    await page.fill('Password', customer.password);
+    await page.user.click(account.getByRole('button', { name: 'Sign in' }));
+    await heading(/^(Where do you mainly listen\?|Review and pay)$/);
+  });
+
   it('sells no plan for a radio without a known lifecycle', async () => {
     const page = await open();
     const { radioId } = await page.backend.given.radio({ lifecycle: 'unknown' });

@@ -82,6 +82,6 @@ function DetailsOf({ flow, onProblem }: { flow: SectionFlow; onProblem: Judge })
   );
 }
 
-function AccountSummary({ flow: { account, choices } }: { flow: SectionFlow }) {
-  return <p>{account ? `${account.firstName} ${account.lastName}` : choices.email}</p>;
-}
+const AccountSummary = ({ flow: { account, choices } }: { flow: SectionFlow }) => (
+  <p>{choices.email || account?.email}</p>
+);

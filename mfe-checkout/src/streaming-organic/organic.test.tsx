@@ -54,6 +54,20 @@ describe('streaming plan by sections', () => {
     expect(value).toMatchObject({ firstName: 'Avery', lastName: 'Stone' });
   });
 
+  it('names the open section in the heading of the page and in the document title', async () => {
+    const page = await visit({ path: route });
+    await toAccount(page);
+    await heading('Set up your account');
+    expect(document.activeElement).toBe(await opened('2. Your account'));
+    await fillAccount(page);
+    await page.press('Continue');
+    await heading('Review and pay');
+    expect(document.activeElement).toBe(await opened('3. Payment'));
+    expect(page.titles.at(-1)).toBe('Review and pay');
+    await page.user.click(screen.getByRole('button', { name: 'Change', description: '1. Plan' }));
+    await heading('Choose a streaming plan');
+  });
+
   it('sells the picked plan, not the recommended one', async () => {
     const page = await visit({ path: route });
     const news = await page.backend.given.offer({
