@@ -11,11 +11,13 @@ import type { Own } from './use-own.ts';
 interface Props<Value> {
   part: Part;
   own: Own<Value>;
+  /** Lead that depends on what was read. */
+  lead?: ReactNode;
   children: (value: Value) => ReactNode;
 }
 
 /** Page of one part: its title, the way back to the index, and what was read for it. */
-export function PartPage<Value>({ part, own, children }: Props<Value>) {
+export function PartPage<Value>({ part, own, lead, children }: Props<Value>) {
   const title = useIntl().formatMessage({ id: `manage.${part}.title` });
   useTitle(title);
   useHoldReveal(own.step === 'reading');
@@ -23,7 +25,7 @@ export function PartPage<Value>({ part, own, children }: Props<Value>) {
     <AccountLayout current={areaOf(part)}>
       <Page
         title={title}
-        lead={<FormattedMessage id={`manage.${part}.lead`} />}
+        lead={lead ?? <FormattedMessage id={`manage.${part}.lead`} />}
         back={{ to: paths.manage, label: <FormattedMessage id="manage.back" /> }}
       >
         <div className={css.settings}>{content()}</div>

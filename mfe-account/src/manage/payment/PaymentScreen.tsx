@@ -2,6 +2,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { isBillingPartner, partnerName, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { PartPage } from '../PartPage.tsx';
@@ -11,16 +12,31 @@ import { CardSetting } from './CardSetting.tsx';
 import type { listCards } from './list-cards.ts';
 
 async function read(sdk: Sdk) {
-  const [account, stored] = await Promise.all([
+  const [account, stored, whoBills] = await Promise.all([
     sdk.bind(accounts).read(),
     sdk.bind(paymentMethods).getPaymentMethods(),
+    readWhoBills(sdk),
   ]);
   return {
     account: account.value,
     cards: stored.value.paymentMethods,
     billingProfileId: stored.value.billingProfileId,
+    whoBills,
   };
 }
+
+/** Reads who bills the customer's plans, which only the lead of the page says. */
+async function readWhoBills(sdk: Sdk) {
+  const read = sdk.bind(subscriptions).subscriptions();
+  const plans = await read.then(
+    ({ value }) => value.subscriptions,
+    () => [],
+  );
+  const own = plans.filter(({ terminated }) => terminated === null);
+  const partners = own.flatMap(({ source: { kind } }) => (isBillingPartner(kind) ? [kind] : []));
+  return { partner: partners[0], isOnlyPartner: partners.length === own.length };
+}
+
 export type Wallet = Awaited<ReturnType<typeof read>>;
 
 /** What has just happened to the cards. */
@@ -31,7 +47,11 @@ export function PaymentScreen() {
   const own = useOwn(read);
   const [happened, setHappened] = useState<Happened>();
   return (
-    <PartPage part="payment" own={own}>
+    <PartPage
+      part="payment"
+      own={own}
+      lead={own.step === 'read' ? <Lead of={own.value.whoBills} /> : undefined}
+    >
       {(wallet) => {
         const show = (listed: Awaited<ReturnType<typeof listCards>>, what?: Happened) => {
           setHappened(what);
@@ -52,5 +72,15 @@ export function PaymentScreen() {
         );
       }}
     </PartPage>
+  );
+}
+
+function Lead({ of: { partner, isOnlyPartner } }: { of: Wallet['whoBills'] }) {
+  if (!partner) return <FormattedMessage id="manage.payment.lead" />;
+  return (
+    <FormattedMessage
+      id={`manage.payment.lead.${isOnlyPartner ? 'partner' : 'alsoPartner'}`}
+      values={{ partner: partnerName(partner) }}
+    />
   );
 }

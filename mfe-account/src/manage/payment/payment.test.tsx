@@ -7,7 +7,11 @@ const visa = 'Visa ending in 4242';
 const mastercard = 'Mastercard ending in 4444';
 
 /** Opens the page for a customer with a plan that renews and two cards. */
-async function withCards({ hasPlan = true, number = '5555555555554444' } = {}) {
+async function withCards({
+  hasPlan = true,
+  hasRoku = false,
+  number = '5555555555554444',
+} = {}) {
   const opened = await open('payment', {
     serviceAddress: {
       addressLine1: '80 State St',
@@ -19,6 +23,7 @@ async function withCards({ hasPlan = true, number = '5555555555554444' } = {}) {
     before: async ({ given }, avery) => {
       await given.paymentMethod(avery);
       if (hasPlan) await given.subscription({ of: avery });
+      if (hasRoku) await given.subscription({ of: avery, source: 'roku' });
       await given.paymentMethod(avery, { number });
     },
   });
@@ -34,6 +39,16 @@ describe('payment methods', () => {
     const standard = screen.getByText('Default').closest('section');
     expect(standard?.textContent).toContain('ending in');
     expect((await setting(visa)).getByText(/^Expires \d\d\/\d\d$/)).toBeTruthy();
+  });
+
+  it.each([
+    [true, false, 'Renewals are charged to your default card.'],
+    [false, true, /^Roku bills you for your plan\. We charge your default card only for/],
+    [true, true, /^Renewals are charged to your default card, except for the plan that Roku/],
+  ])('say who charges renewals (own plan: %s, plan of Roku: %s)', async (...row) => {
+    const [hasPlan, hasRoku, said] = row;
+    await withCards({ hasPlan, hasRoku });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('keep the default card of a plan that renews, and say what to do first', async () => {
