@@ -68,7 +68,6 @@ describe('partner link', () => {
     await page.fill('Email', page.handle);
     await page.press('Continue');
     await screen.findByText('You already have an account');
-    await page.press('Continue');
     await page.fill('Password', page.password);
     await page.press('Sign in');
     await page.press('Activate');

@@ -9,7 +9,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
-import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
+import { errorsOf, judgeAccount } from './judge-account.ts';
 import { Known } from './Known.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { TopNotice } from './TopNotice.tsx';
@@ -52,6 +52,9 @@ export const AccountStep = ({
   ...props
 }: AccountStepProps) => <Step {...props} more={{ phone, onPhone, password, onPassword }} />;
 
+const emailField = ['email'];
+const accountFields = ['email', 'password', 'phone'];
+
 type More = Pick<AccountStepProps, 'phone' | 'onPhone' | 'password' | 'onPassword'>;
 
 function Step({
@@ -66,18 +69,16 @@ function Step({
   const intl = useIntl();
   const { country } = useRemote();
   const { state, send, signedIn, wantOtherEmail } = useAccountStep({ refusal, onDone });
-  const refused = state.step === 'typing' ? state.refusal : undefined;
-  const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
+  const fields = more ? accountFields : emailField;
+  const errors = useMemo(() => errorsOf(state, fields, intl), [state, fields, intl]);
   const busy = state.step === 'checking';
   const { box, handOver } = useFocusHandover('input');
 
   if (state.step === 'known') {
-    const { because, passcodeSent } = state;
     return (
       <Known
         email={email}
-        because={because}
-        passcodeSent={passcodeSent}
+        known={state}
         onProblem={onProblem}
         onDone={signedIn}
         onOtherEmail={() => {
@@ -87,13 +88,15 @@ function Step({
       />
     );
   }
+  const wrongIn = ({ email: address = '', phone = '', password = '' }: Record<string, string>) =>
+    judgeAccount({ email: address, ...(more && { phone, password }) }, intl);
   return (
     <Form<string>
-      fields={more ? ['email', 'password', 'phone'] : ['email']}
-      validate={({ email: address = '', phone = '', password = '' }) =>
-        judgeAccount({ email: address, ...(more && { phone, password }) }, intl)
-      }
-      onSubmit={() => void send(email, more?.password)}
+      fields={fields}
+      // The server judges a password. Its error is shown together with the others.
+      validate={(values) => (values.password ? [] : wrongIn(values))}
+      judge={wrongIn}
+      onSubmit={(values) => void send({ email, password: more?.password, wrong: wrongIn(values) })}
       errors={errors}
       busy={busy}
       {...(onProblem && { onProblem })}

@@ -1,9 +1,9 @@
-import { type PasscodeSent, SignIn, type SignInReason } from '@sideband/shared-sdk/blocks/sign-in';
+import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
+import type { KnownEmail } from './account-flow.ts';
 
 interface Props {
   email: string;
-  because: SignInReason;
-  passcodeSent: PasscodeSent | undefined;
+  known: KnownEmail;
   onDone: () => void;
   onOtherEmail: () => void;
   onProblem: ((hasProblem: boolean) => void) | undefined;
@@ -13,11 +13,12 @@ interface Props {
  * Sign-in for an email address that already has an account. Shown in place, so that the customer's
  * choices are kept.
  */
-export const Known = ({ email, onOtherEmail, onProblem, ...how }: Props) => (
+export const Known = ({ email, known, onDone, onOtherEmail, onProblem }: Props) => (
   <SignIn
     handle={email.trim()}
     onOtherHandle={onOtherEmail}
-    {...how}
+    onDone={onDone}
+    {...known}
     {...(onProblem && { onProblem })}
   />
 );

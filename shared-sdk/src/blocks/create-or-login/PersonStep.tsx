@@ -13,7 +13,7 @@ import {
 import { tidy } from '@sideband/shared-sdk/wire';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
-import { fieldErrorsOf, judgeAccount } from './judge-account.ts';
+import { errorsOf, judgeAccount } from './judge-account.ts';
 import { Known } from './Known.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import css from './person.module.css';
@@ -55,6 +55,8 @@ export interface PersonStepProps {
   onProblem?: (hasProblem: boolean) => void;
 }
 
+const fieldsInOrder = ['email', 'password', 'firstName', 'lastName', 'postalCode'];
+
 /**
  * Step for everything that an app customer has to say about themselves: email, name, and the ZIP or
  * postal code instead of an address.
@@ -71,8 +73,7 @@ export function PersonStep(props: PersonStepProps) {
     refusal,
     onDone: ({ kind }) => (kind === 'signedIn' ? onSignedIn() : done()),
   });
-  const refused = state.step === 'typing' ? state.refusal : undefined;
-  const errors = useMemo(() => fieldErrorsOf(refused, intl), [refused, intl]);
+  const errors = useMemo(() => errorsOf(state, fieldsInOrder, intl), [state, intl]);
   const isBusy = busy || state.step === 'checking';
 
   /** Values of the last submit. They include the last keystroke, which `typed` may not include yet. */
@@ -88,12 +89,10 @@ export function PersonStep(props: PersonStepProps) {
   };
 
   if (!isSignedIn && state.step === 'known') {
-    const { because, passcodeSent } = state;
     return (
       <Known
         email={typed.email}
-        because={because}
-        passcodeSent={passcodeSent}
+        known={state}
         onProblem={onProblem}
         onDone={signedIn}
         onOtherEmail={startOver}
@@ -115,6 +114,17 @@ export function PersonStep(props: PersonStepProps) {
     );
   }
   const asksPassword = !isSignedIn && password !== undefined;
+  const fields = fieldsInOrder.filter(
+    (field) => (field !== 'email' || !isSignedIn) && (field !== 'password' || asksPassword),
+  );
+  const wrongIn = ({ email = '', password: word, ...values }: Record<string, string>) => {
+    const now = { ...typed, ...values };
+    return [
+      ...(isSignedIn ? [] : judgeAccount({ email, ...(asksPassword && { password: word }) }, intl)),
+      ...judgeNames(now, intl),
+      ...judgeCode(now.postalCode, country, intl),
+    ];
+  };
   return (
     <div ref={box} className={css.step}>
       {!isSignedIn && (
@@ -126,25 +136,15 @@ export function PersonStep(props: PersonStepProps) {
         </p>
       )}
       <Form<string>
-        fields={[
-          ...(isSignedIn ? [] : ['email']),
-          ...(asksPassword ? ['password'] : []),
-          ...['firstName', 'lastName', 'postalCode'],
-        ]}
-        validate={({ email = '', password: word, ...values }) => {
-          const now = { ...typed, ...values };
-          return [
-            ...(isSignedIn
-              ? []
-              : judgeAccount({ email, ...(asksPassword && { password: word }) }, intl)),
-            ...judgeNames(now, intl),
-            ...judgeCode(now.postalCode, country, intl),
-          ];
-        }}
-        onSubmit={({ password: word, ...values }) => {
-          submitted.current = { ...typed, ...values };
+        fields={fields}
+        // The server judges a password. Its error is shown together with the others.
+        validate={(values) => (values.password ? [] : wrongIn(values))}
+        judge={wrongIn}
+        onSubmit={(values) => {
+          const { password: word, ...others } = values;
+          submitted.current = { ...typed, ...others };
           if (isSignedIn) done();
-          else void send(submitted.current.email, word);
+          else void send({ email: others.email ?? '', password: word, wrong: wrongIn(values) });
         }}
         errors={errors}
         busy={isBusy}

@@ -2,9 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { exampleContact } from '@sideband/shared-sdk/identity/examples';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createAndSignIn, stepOfRefusal } from './create-and-sign-in.ts';
 import { visit } from './test-visit.tsx';
+
+const errors = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('account step for a new customer', () => {
   it('continues with a new email, a valid password and a phone number', async () => {
@@ -32,12 +37,11 @@ describe('account step for a new customer', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('shows an error for an invalid phone number before any request is sent', async () => {
-    const { backend, enter, press, done } = await visit();
+  it('shows an error for an invalid phone number', async () => {
+    const { enter, press, done } = await visit();
     await enter({ phone: '12' });
     await press('Continue');
     expect(await screen.findByRole('link', { name: /We can’t use this number/ })).toBeTruthy();
-    expect(backend.timesAsked('identification.byEmail')).toBe(0);
     expect(done()).toBeUndefined();
   });
 
@@ -69,6 +73,49 @@ describe('account step for a new customer', () => {
       expect(rule.textContent).toMatch(/\(done\)$/);
   });
 
+  it('shows all errors of one submit together, in page order, with the verdict on the password', async () => {
+    const { enter, press, done, backend } = await visit();
+    await enter({ email: 'new@', password: 'easytype', phone: '12' });
+    await press('Continue');
+    expect(errors()).toEqual([
+      'Enter an email address, such as avery@example.com',
+      'Your password doesn’t meet every requirement yet',
+      'We can’t use this number. Enter 10 digits, such as 212 555 0111.',
+    ]);
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(backend.timesAsked('identification.byEmail')).toBe(0);
+    expect(done()).toBeUndefined();
+  });
+
+  it('shows errors of name and ZIP code together with that of the password', async () => {
+    const { fill, press, done } = await visit({ asks: 'person' });
+    await fill('Email', 'new@example.com');
+    await fill('Password', 'Sideband-2-Day!');
+    await fill('First name', 'Robin');
+    await fill('ZIP code', '1');
+    await press('Continue');
+    expect(errors()).toEqual([
+      'Remove “sideband” from your password. It’s too easy to guess.',
+      'Enter your last name',
+      'Enter a ZIP code, such as 12207 or 12207-1234',
+    ]);
+    await fill('Password', 'Correct-Horse-7!');
+    await fill('Last name', 'Roy');
+    await fill('ZIP code', '12207');
+    await press('Continue');
+    expect(done()).toEqual({ kind: 'new' });
+  });
+
+  it('shows the other errors beside a network error', async () => {
+    const { enter, press, backend } = await visit();
+    await enter({ phone: '12' });
+    backend.fail('identification.byEmail', 'network');
+    await press('Continue');
+    await screen.findByText('We can’t reach Sideband');
+    expect(errors()).toEqual(['We can’t use this number. Enter 10 digits, such as 212 555 0111.']);
+  });
+
   it('keeps the typed email after a network error', async () => {
     const { backend, enter, press } = await visit();
     await enter({ email: 'kept@example.com' });
@@ -89,14 +136,53 @@ describe('account step for an existing customer', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('opens the sign-in when the password does not match the account', async () => {
-    const { backend, enter, press, done } = await visit();
-    const { handle } = await backend.given.customer();
-    await enter({ email: handle, password: 'Wrong-Pass-00!' });
+  it('asks for the password of the account when the chosen one does not match, and blames no one', async () => {
+    const { backend, enter, press, fill, user, done } = await visit();
+    const { handle, password } = await backend.given.customer();
+    await enter({ email: handle, password: 'Brand-New-Pass-1' });
     await press('Continue');
-    await screen.findByText('That email and password don’t match');
+    await screen.findByText('You already have an account');
+    expect(screen.queryByText(/don’t match/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe(handle);
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy();
     expect(done()).toBeUndefined();
+    await fill('Password', password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(done()).toEqual({ kind: 'signedIn' }));
+  });
+
+  it('keeps everything typed for a customer who then uses another email', async () => {
+    const { backend, enter, press } = await visit();
+    const { handle } = await backend.given.customer();
+    await enter({ email: handle, password: 'Brand-New-Pass-1' });
+    await press('Continue');
+    await press('Change email or username');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', handle);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Brand-New-Pass-1');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '(212) 555-0111');
+  });
+
+  it('offers the other methods when the password of the account is locked', async () => {
+    const { backend, enter, press } = await visit();
+    const { handle } = await backend.given.customer();
+    backend.refuse('identity.authenticatePassword', { code: 'locked', retryAfterSeconds: 900 });
+    await enter({ email: handle });
+    await press('Continue');
+    await screen.findByText('You already have an account');
+    expect(screen.getByRole('heading', { name: 'How do you want to sign in?' })).toBeTruthy();
+  });
+
+  it('still leads to the sign-in when its methods cannot be fetched', async () => {
+    const { backend, enter, press } = await visit();
+    const { handle } = await backend.given.customer();
+    await enter({ email: handle });
+    backend.fail('identity.status', 'network');
+    await press('Continue');
+    await screen.findByText('You already have an account');
+    expect(screen.getByLabelText('Email or username')).toHaveProperty('value', handle);
   });
 
   it('opens the sign-in when only an email address is asked for, and lets the customer use another one', async () => {
@@ -105,7 +191,7 @@ describe('account step for an existing customer', () => {
     await enter({ email: handle });
     await press('Continue');
     await screen.findByText('You already have an account');
-    await press('Use another email');
+    await press('Change email or username');
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await enter({ email: 'other@example.com' });
     await press('Continue');
@@ -122,7 +208,7 @@ describe('account step for an existing customer', () => {
   const start = { state: 'AwaitingOTP', identityId: 'somebody', option, sent } as const;
   it('opens the sign-in when a later step refuses the password', async () => {
     await visit({ asks: 'email', refusal: { code: 'INVALID_CREDENTIALS_ERROR' } });
-    expect(await screen.findByText('That email and password don’t match')).toBeTruthy();
+    expect(await screen.findByText('You already have an account')).toBeTruthy();
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { isEmail, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { FieldError } from '@sideband/shared-sdk/ui';
+import type { AccountState } from './account-flow.ts';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
 
 type Words = {
@@ -41,11 +42,17 @@ export function judgeAccount({ email, phone, password }: Typed, words: Words): F
   ];
 }
 
-/** Returns the field error for a refusal, or undefined when the refusal belongs to no field. */
-export function fieldErrorsOf(
-  refusal: CreateAndSignInRefusal | undefined,
-  words: Words,
-): FieldError[] {
+/** Returns all field errors of the last submit, in page order. */
+export function errorsOf(state: AccountState, fields: readonly string[], words: Words) {
+  if (state.step !== 'typing') return [];
+  const { wrong = [], refusal } = state;
+  return [...wrong, ...fieldErrorsOf(refusal, words)].sort(
+    (one, other) => fields.indexOf(one.field) - fields.indexOf(other.field),
+  );
+}
+
+/** Returns the field error for a refusal. There is none if the refusal belongs to no field. */
+function fieldErrorsOf(refusal: CreateAndSignInRefusal | undefined, words: Words): FieldError[] {
   const at = (field: string, id: string, values?: Record<string, string>) => [
     { field, message: words.formatMessage({ id }, values) },
   ];

@@ -7,19 +7,22 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AccountStep, EmailStep } from './AccountStep.tsx';
 import type { CreateAndSignInRefusal } from './create-and-sign-in.ts';
+import { PersonStep } from './PersonStep.tsx';
 import type { Who } from './useAccountStep.ts';
 
-const folders = ['../../ui/messages', '../breakdown/messages', '../sign-in/messages', 'messages'];
+const folders = ['../../ui', '../address', '../breakdown', '../sign-in', '.'];
 const textsOf = (locale: string) =>
   Object.assign(
     {},
     ...folders.map((folder) =>
-      JSON.parse(readFileSync(join(import.meta.dirname, folder, `${locale}.json`), 'utf8')),
+      JSON.parse(
+        readFileSync(join(import.meta.dirname, folder, 'messages', `${locale}.json`), 'utf8'),
+      ),
     ),
   );
 
 interface Options {
-  asks?: 'all' | 'email';
+  asks?: 'all' | 'email' | 'person';
   refusal?: CreateAndSignInRefusal;
 }
 
@@ -33,7 +36,25 @@ export async function visit({ asks = 'all', refusal }: Options = {}) {
     const [email, setEmail] = useState('');
     const [phone, setPhone] = useState('');
     const [password, setPassword] = useState('');
+    const [person, setPerson] = useState({
+      email: '',
+      firstName: '',
+      lastName: '',
+      postalCode: '',
+    });
     const onDone = (who: Who) => void done.push(who);
+    if (asks === 'person') {
+      return (
+        <PersonStep
+          typed={person}
+          onTyped={setPerson}
+          password={{ value: password, onChange: setPassword }}
+          refusal={refusal}
+          onSignedIn={() => onDone({ kind: 'signedIn' })}
+          onDone={() => onDone({ kind: 'new' })}
+        />
+      );
+    }
     return asks === 'all' ? (
       <AccountStep
         email={email}

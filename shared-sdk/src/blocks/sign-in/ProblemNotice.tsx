@@ -28,14 +28,9 @@ export function ProblemNotice({ problem, field }: Props) {
   );
 }
 
-type Words = { title: string; text: string; tone: 'danger' | 'warning' };
+type Words = { title: string; text: string; tone: 'danger' | 'warning' | 'info' };
 
 const words: Record<Exclude<Refusal['code'], CodeAtField> | 'passkeyFailed', Words> = {
-  invalidCredentials: {
-    title: 'signIn.invalidCredentials.title',
-    text: 'signIn.invalidCredentials.text',
-    tone: 'danger',
-  },
   locked: {
     title: 'signIn.locked.title',
     text: 'signIn.locked.text',
@@ -59,7 +54,7 @@ const words: Record<Exclude<Refusal['code'], CodeAtField> | 'passkeyFailed', Wor
   IDENTITY_NOT_ELIGIBLE_ERROR: {
     title: 'signIn.notEligible.title',
     text: 'signIn.notEligible.text',
-    tone: 'warning',
+    tone: 'info',
   },
   passkeyFailed: {
     title: 'signIn.passkey.failed.title',

@@ -1,25 +1,23 @@
+import type { SignInStart } from '@sideband/shared-sdk/sign-in';
 import type { ReactNode } from 'react';
 import { HandleStep } from './HandleStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { PasscodeStep } from './PasscodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import type { PasscodeSent, SignInReason } from './sign-in-flow.ts';
+import type { SignInReason } from './sign-in-flow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   /** Handle to sign in with, if known. It is prefilled and can be changed. */
   handle?: string | undefined;
-  /**
-   * Why a customer who was doing something else has to sign in. The block has its own text for each
-   * reason.
-   */
+  /** Why a customer who was doing something else has to sign in. The block has the text for it. */
   because?: SignInReason | undefined;
   /**
-   * Set when a passcode has already been sent to the handle. The block then starts with the
-   * passcode field.
+   * Set when the sign-in has already been started with the handle. The block then begins with the
+   * password, the methods or the passcode.
    */
-  passcodeSent?: PasscodeSent | undefined;
+  start?: SignInStart | undefined;
   /** Path that an emailed link opens. Defaults to the current page. */
   returnTo?: string | undefined;
   /**
@@ -43,8 +41,8 @@ interface Props {
 
 /** In-place sign-in. The page provides the heading and remembers what the customer requested. */
 export function SignIn({ intro, onProblem = ignore, ...options }: Props) {
-  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = options;
-  const actions = useSignIn({ handle, because, passcodeSent, returnTo, onDone, onOtherHandle });
+  const { handle, because, start, returnTo, onDone, onOtherHandle } = options;
+  const actions = useSignIn({ handle, because, start, returnTo, onDone, onOtherHandle });
   const { state } = actions;
   switch (state.step) {
     case 'handle':

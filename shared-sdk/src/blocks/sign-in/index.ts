@@ -1,3 +1,3 @@
 export { ResendPasscode } from './ResendPasscode.tsx';
 export { SignIn } from './SignIn.tsx';
-export type { PasscodeSent, SignInReason } from './sign-in-flow.ts';
+export type { SignInReason } from './sign-in-flow.ts';

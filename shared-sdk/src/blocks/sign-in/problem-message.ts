@@ -14,10 +14,12 @@ const atField = {
 export type FieldName = keyof typeof atField;
 
 /** Refusals that occur only at the step that has their field. */
-export type CodeAtField = keyof (typeof atField)['handle'] | keyof (typeof atField)['passcode'];
+export type CodeAtField = {
+  [Field in FieldName]: keyof (typeof atField)[Field];
+}[FieldName];
 
 export const isAtField = (code: Refusal['code']): code is CodeAtField =>
-  Object.hasOwn(atField.handle, code) || Object.hasOwn(atField.passcode, code);
+  Object.values(atField).some((messages) => Object.hasOwn(messages, code));
 
 /**
  * Returns the ID of the message for a problem with the value of the field, or undefined for any

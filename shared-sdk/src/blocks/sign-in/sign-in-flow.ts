@@ -1,5 +1,4 @@
 import type { Breakdown } from '@sideband/shared-sdk/blocks/breakdown';
-import type { NewEmailRefusal } from '@sideband/shared-sdk/identification';
 import type { ContactOption, SignInRefusal, StatusRefusal } from '@sideband/shared-sdk/identity';
 import type { PasscodeRefusal } from '@sideband/shared-sdk/one-time-passcode';
 import type { LoginRefusal } from '@sideband/shared-sdk/passkey';
@@ -13,28 +12,26 @@ export interface Person {
   hasPassword: boolean;
 }
 
+/** The email of a customer who was doing something else already has an account. */
+type HasAccount = { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' };
+
 /**
- * Why a customer who was doing something else has to sign in: they already have an account, or the
- * password they gave does not match it.
+ * Why a customer who was doing something else has to sign in: their email already has an account,
+ * whose password may be locked.
  */
-export type SignInReason = NewEmailRefusal | SignInRefusal;
+export type SignInReason = HasAccount | Extract<SignInRefusal, { code: 'locked' }>;
 
-/** A passcode was sent to the only contact option of the handle. */
-export type PasscodeSent = Extract<SignInStart, { state: 'AwaitingOTP' }>;
+export const personOf = (handle: string, start: SignInStart): Person =>
+  start.state === 'AwaitingOTP'
+    ? { handle, identityId: start.identityId, options: [start.option], hasPassword: false }
+    : {
+        handle,
+        identityId: start.identityId,
+        options: start.options,
+        hasPassword: start.hasPassword,
+      };
 
-export const personOf = (handle: string, { identityId, option }: PasscodeSent): Person => ({
-  handle,
-  identityId,
-  options: [option],
-  hasPassword: false,
-});
-
-export type Refusal =
-  | SignInRefusal
-  | StatusRefusal
-  | PasscodeRefusal
-  | LoginRefusal
-  | NewEmailRefusal;
+export type Refusal = SignInRefusal | StatusRefusal | PasscodeRefusal | LoginRefusal | HasAccount;
 
 export type Problem =
   | { kind: 'refused'; refusal: Refusal }
@@ -87,24 +84,31 @@ const beginning: SignInState = { step: 'handle' };
 
 interface Beginning {
   /** Why the customer, who was doing something else, has to sign in first. */
-  because: Refusal | undefined;
+  because: SignInReason | undefined;
   handle: string | undefined;
-  /** Passcode that has already been sent. The customer then starts at the passcode field. */
-  passcodeSent: PasscodeSent | undefined;
+  /** Set when the sign-in has already been started with the handle. */
+  start: SignInStart | undefined;
 }
 
-export function beginWith({ because, handle = '', passcodeSent }: Beginning): SignInState {
-  const problem: Problem | undefined = because && { kind: 'refused', refusal: because };
-  if (!passcodeSent) return { ...beginning, ...(problem && { problem }) };
-  const { option, sent } = passcodeSent;
+export function beginWith({ because, handle = '', start }: Beginning): SignInState {
+  const problem: Problem = { kind: 'refused', refusal: { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' } };
   return {
-    step: 'passcode',
-    person: personOf(handle, passcodeSent),
-    option,
-    sent: 1,
-    waitSeconds: sent.resendAfterSeconds,
-    ...(problem && { problem }),
+    ...(start ? stepAfter(start, { handle, isLocked: because?.code === 'locked' }) : beginning),
+    ...(because && { problem }),
   };
+}
+
+function stepAfter(
+  start: SignInStart,
+  { handle, isLocked }: { handle: string; isLocked: boolean },
+) {
+  const person = personOf(handle, start);
+  if (start.state === 'AwaitingAuthMethod') {
+    return isLocked ? { step: 'method' as const, person } : firstStepOf(person);
+  }
+  const { option, sent } = start;
+  const waitSeconds = sent.resendAfterSeconds;
+  return { step: 'passcode' as const, person, option, sent: 1, waitSeconds };
 }
 
 /** A customer who has a password is asked for it, with the other sign-in methods one press away. */

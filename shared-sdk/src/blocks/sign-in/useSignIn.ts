@@ -8,13 +8,12 @@ import {
   signInWithPasscode,
 } from '@sideband/shared-sdk/one-time-passcode';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
-import { startSignIn } from '@sideband/shared-sdk/sign-in';
+import { type SignInStart, startSignIn } from '@sideband/shared-sdk/sign-in';
 import type { Result } from '@sideband/shared-sdk/wire';
 import { useReducer, useRef } from 'react';
 import {
   beginWith,
   next,
-  type PasscodeSent,
   type Person,
   personOf,
   type Refusal,
@@ -27,7 +26,7 @@ import { passcodeWay } from './ways.ts';
 interface Options {
   handle: string | undefined;
   because: SignInReason | undefined;
-  passcodeSent: PasscodeSent | undefined;
+  start: SignInStart | undefined;
   returnTo: string | undefined;
   onDone: (() => void) | undefined;
   onOtherHandle: (() => void) | undefined;
@@ -35,11 +34,11 @@ interface Options {
 
 /** Returns the actions of the sign-in. Each of them ends in one event. */
 export function useSignIn(request: Options) {
-  const { handle, because, passcodeSent, returnTo, onDone, onOtherHandle } = request;
+  const { handle, because, start, returnTo, onDone, onOtherHandle } = request;
   const sdk = useSdk();
   const { locale, location } = useRemote();
   const language = languageOf(locale);
-  const [state, happened] = useReducer(next, { handle, because, passcodeSent }, beginWith);
+  const [state, happened] = useReducer(next, { handle, because, start }, beginWith);
 
   /** Number of actions so far. A response to any but the latest is stale and ignored. */
   const asks = useRef(0);
@@ -114,12 +113,10 @@ export function useSignIn(request: Options) {
       ask(
         () => startSignIn(sdk, { handle, language }),
         (start, tell) => {
-          if (start.state === 'AwaitingAuthMethod') {
-            const { identityId, options, hasPassword } = start;
-            tell({ type: 'found', person: { handle, identityId, options, hasPassword } });
-          } else {
+          const person = personOf(handle, start);
+          if (start.state === 'AwaitingAuthMethod') tell({ type: 'found', person });
+          else {
             const { option, sent } = start;
-            const person = personOf(handle, start);
             const waitSeconds = sent.resendAfterSeconds;
             tell({ type: 'passcodeSent', person, option, waitSeconds });
           }
