@@ -35,7 +35,7 @@ test('a past-due customer pays with a new card after a decline, and downloads th
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await typeCard(page, declinedLater);
   await press(page, 'Pay $22.98');
-  await expect(page.getByText('Your bank declined this card')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your bank declined this card/ })).toBeVisible();
   await typeCard(page, '4242424242424242');
   await press(page, 'Pay $22.98');
   await seeTitle(page, 'Payment received. Thank you, Sam!');

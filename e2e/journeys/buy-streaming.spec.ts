@@ -30,7 +30,7 @@ test('a new customer buys with a promo code on one page, with a second card afte
   await expect(page.getByRole('button', { name: start })).toBeVisible();
   await agree(page);
   await press(page, start);
-  await expect(page.getByText('Your bank declined this card')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your bank declined this card/ })).toBeVisible();
   await payBy(page, '4242424242424242');
   await press(page, start);
   await seeTitle(page, /You’re all set, Avery/);

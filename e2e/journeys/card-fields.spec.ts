@@ -119,8 +119,16 @@ test('a customer whose card is refused keeps everything typed except the CVC', a
     await fields.getByLabel('CVC', { exact: true }).fill('123');
     await say({ type: 'confirm', id: 'second', setupToken: await cards.setupToken(), name });
     await hear('confirmed', 'second');
-    await say({ type: 'clearCvc' });
-    await expect(fields.getByText('Enter the CVC again. We never keep it')).toBeVisible();
+    const errors = [
+      { field: 'number', message: 'Your bank declined this card.' },
+      { field: 'cvc', message: 'Enter the CVC again.' },
+    ];
+    await say({ type: 'refuse', errors });
+    const number = fields.getByLabel('Card number');
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await expect(number).toHaveAccessibleDescription(/Your bank declined this card\.$/);
+    await expect(fields.getByText('Enter the CVC again.')).toBeVisible();
+    await expect(fields.getByLabel('CVC', { exact: true })).toHaveValue('');
     await expect(fields.getByLabel('Card number')).toHaveValue('5555 5555 5555 4444');
   });
 });
@@ -149,7 +157,7 @@ test("a customer's card fields ignore other origins and cannot be framed by them
   const said = JSON.stringify({ cardFields: 1, type: 'confirm', id: 'evil', setupToken });
   const evil = await serve(
     () => `<script>parent.frames[0].postMessage(${said}, '*');
-parent.frames[0].postMessage({ cardFields: 1, type: 'clearCvc' }, '*');</script>`,
+parent.frames[0].postMessage({ cardFields: 1, type: 'refuse', errors: [{ field: 'cvc', message: 'x' }] }, '*');</script>`,
   );
   await page.evaluate(
     (source) =>

@@ -52,7 +52,7 @@ describe('change to a term with a higher monthly price', () => {
     const { press, backend } = await toReview({ number: '4000000000000341' });
     await press(/^Confirm and pay \$/);
     await heading('How do you want to pay?');
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'New card' })).toHaveProperty('checked', true);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
@@ -65,7 +65,7 @@ describe('change to a term with a higher monthly price', () => {
     await heading('We can’t tell yet whether it worked');
     await press('Check my change');
     await heading('How do you want to pay?');
-    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Your bank declined this card/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: /0341.*just declined it/ })).toBeTruthy();
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('change to a term with a higher monthly price', () => {
     });
     await press(/^Confirm and pay \$/);
     await heading('How do you want to pay?');
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     await screen.findByRole('radio', { name: /Visa •••• 0341.*just declined it/ });
     await user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));
     await press(/^Confirm and pay \$/);

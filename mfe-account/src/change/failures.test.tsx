@@ -77,7 +77,7 @@ describe('change of plan: failures', () => {
     await page.pick(/0341/);
     await page.press('Continue');
     await page.press(/^Confirm and pay \$/);
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     await page.pick(/4242/);
     await page.press('Continue');
     await page.press(/^Confirm and pay \$/);

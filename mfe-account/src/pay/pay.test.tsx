@@ -50,7 +50,8 @@ describe('pay your bill', () => {
   it('asks for another card after a decline, and charges nothing', async () => {
     const { press, backend } = await comeToPay({ number: '4000000000000341' });
     await press(pay);
-    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Your bank declined this card/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByText('Your bank just declined it')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New card' }).checked).toBe(true);
     expect(backend.timesAsked('payments.makePayment')).toBe(1);

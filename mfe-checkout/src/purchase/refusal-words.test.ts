@@ -44,7 +44,7 @@ const shownAt: Record<string, Record<string, string>> = {
     IDENTITY_NOT_ELIGIBLE_ERROR: 'purchase.notEligible',
     BAD_DATA_RETURNED: 'purchase.giftCardGone',
     ELIGIBILITY_SUBSCRIPTION_REQUIRED: 'purchase.subscriptionRequired',
-    CREDIT_CARD_ERROR: 'payment.declined.text',
+    CREDIT_CARD_ERROR: 'payment.declined',
     SUB_ALREADY_EXISTS_FOR_IDENTITY: 'purchase.already.title',
   } satisfies Record<(ConfirmRefusal | OrderRefusal)['code'], string> & Record<string, string>,
   'the promo code': {
@@ -62,7 +62,7 @@ const shownAt: Record<string, Record<string, string>> = {
     RATE_LIMIT_EXCEEDED: 'payment.giftCard.wait.title',
   } satisfies Record<GiftCardRefusal['code'], string>,
   'the card': {
-    declined: 'payment.declined.title',
+    declined: 'payment.declined',
     'the bank has asked in vain': 'payment.authentication.title',
     'no answer': 'payment.noAnswer.title',
   },

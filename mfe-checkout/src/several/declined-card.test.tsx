@@ -68,7 +68,7 @@ describe('plans for several radios: declined card', () => {
 
     await page.user.click(way);
     await heading('Payment');
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     const declined = screen.getByRole('radio', { name: /0341.*just declined it/ });
     expect(declined).toHaveProperty('checked', false);
     await page.user.click(screen.getByRole('radio', { name: /Visa •••• 4242/ }));

@@ -153,7 +153,7 @@ describe('streaming plan by sections', () => {
     const page = await visit({ path: route });
     await toPayment(page);
     await buy(page, '4000000000000341');
-    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Your bank declined this card/ })).toBeTruthy();
     await page.payByCard(start);
     await heading('You’re all set, Avery');
   });

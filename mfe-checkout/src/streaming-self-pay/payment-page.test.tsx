@@ -56,7 +56,7 @@ describe('payment page of a streaming plan', () => {
     await screen.findByRole('button', { name: rest });
     await page.agree();
     await page.payByCard(rest, '4000000000000341');
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     expect(screen.getByText(/^Gift card •••• .*: \$1\.00$/)).toBeTruthy();
     await page.payByCard(rest);
     await heading('You’re all set, Avery');

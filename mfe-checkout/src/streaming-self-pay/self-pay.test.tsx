@@ -222,7 +222,7 @@ describe('streaming plan by pages: payment failures', () => {
     await toPayment(page);
     await page.agree();
     await page.payByCard(start, '4000000000000341');
-    expect(await screen.findByText('Your bank declined this card')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Your bank declined this card/ })).toBeTruthy();
     expect(kept(page)).not.toHaveProperty('paying');
     const cards: unknown[] = [];
     page.sdk.drafts.watch(streaming.keptAt, 'choices').subscribe((choices) => {

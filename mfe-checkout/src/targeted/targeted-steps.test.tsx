@@ -85,7 +85,7 @@ describe('targeted radio offer by pages', () => {
     page.backend.refuse('orders.confirmOrder', { code: 'CREDIT_CARD_ERROR' });
     await page.press('Start plan: pay $3.00 today');
     await screen.findByRole('radio', { name: /Visa •••• 4242.*just declined it/ });
-    expect(screen.getByText('Your bank declined this card')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Your bank declined this card/ })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'New card', checked: true })).toBeTruthy();
     expect(JSON.parse(kept() ?? '{}')).not.toHaveProperty('paying');
   });

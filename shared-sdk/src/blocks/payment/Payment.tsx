@@ -19,6 +19,7 @@ import { brandName, expiryOnCard, type Paying } from './paying.ts';
 import css from './payment.module.css';
 import { isOfWallet } from './payment-flow.ts';
 import type { Choice, StoredCard } from './payment-states.ts';
+import { errorsOf } from './problem-errors.ts';
 import type { Customer } from './store-card.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 import { billing, useBillingAddress } from './useBillingAddress.ts';
@@ -136,12 +137,14 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
     [more],
   );
 
+  const said = state.step === 'choosing' ? state.problem : undefined;
+  const [atWallet, problem] = isOfWallet(said) ? [said] : [undefined, said];
+  const errors = useMemo(() => errorsOf(problem, intl), [problem, intl]);
+
   if (state.step === 'reading' || wallet.step === 'asking') {
     return <Skeleton shape={['field', 'field', 'field', 'button']} />;
   }
   const { chosen } = state;
-  const said = state.step === 'choosing' ? state.problem : undefined;
-  const [atWallet, problem] = isOfWallet(said) ? [said] : [undefined, said];
   const isOfWalletCard = state.step === 'choosing' && !said && chosen === state.ofWallet;
   // With a new card, everything else is validated together with its fields.
   const ofRest = (): FieldError[] => [
@@ -168,7 +171,7 @@ function PaymentForm(props: Omit<PaymentProps, 'hidden'>) {
         validate={ofRest}
         judge={() => (chosen === 'new' ? [...bills.mistakes(), ...ofOrder()] : ofOrder())}
         onSubmit={submit}
-        errors={problem?.kind === 'mistakes' ? problem.mistakes : undefined}
+        errors={errors}
         busy={isBusy}
         {...(onProblem && { onProblem })}
       >

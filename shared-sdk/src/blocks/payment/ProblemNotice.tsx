@@ -5,7 +5,7 @@ import type { Problem } from './payment-states.ts';
 
 /** Notice at the top of the step that says why the payment cannot proceed. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
-  if (!problem || problem.kind === 'mistakes') return null;
+  if (!problem || problem.kind === 'mistakes' || problem.kind === 'declined') return null;
   if ('breakdown' in problem) return <BreakdownNotice breakdown={problem.breakdown} />;
   const { tone, title, text } = words[problem.kind];
   return (
@@ -16,11 +16,6 @@ export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
 }
 
 const words = {
-  declined: {
-    tone: 'danger',
-    title: 'payment.declined.title',
-    text: 'payment.declined.text',
-  },
   authentication: {
     tone: 'danger',
     title: 'payment.authentication.title',

@@ -126,12 +126,15 @@ function answered(known: Known, edits: number, answer: FrameAnswer): PaymentStat
   if (code === 'noAnswer') return stopped({ kind: 'noAnswer' }, setupToken);
   // The setup token has been used up, so the next attempt needs a new one.
   if (code === 'setupOver') return stopped({ kind: 'brokeDown', breakdown: { kind: 'broken' } });
-  return stopped({ kind: code });
+  if (code === 'authentication') return stopped({ kind: code });
+  return stopped(errors.length > 0 ? { kind: 'mistakes', mistakes: errors } : { ...declinedTyped });
 }
+
+const declinedTyped = { kind: 'declined', at: 'number' } as const;
 
 function whileStoring(known: Known, event: PaymentEvent, state: At<'storing'>): PaymentState {
   if (event.type === 'notStored') {
-    return { ...known, step: 'choosing', taken: undefined, problem: { kind: 'declined' } };
+    return { ...known, step: 'choosing', taken: undefined, problem: { ...declinedTyped } };
   }
   if (event.type !== 'stored') return state;
   const { card, billingProfileId, billingAddress } = event;
@@ -166,7 +169,7 @@ function choosing(read: Ev<'read'>, refused: object | undefined): PaymentState {
  * Returns whether a decline is about the card in the fields, so that only its CVC has to be typed
  * again.
  */
-export const isTyped = (state: PaymentState) =>
+const isTyped = (state: PaymentState) =>
   state.step !== 'reading' && state.kept !== undefined && state.kept.card.id === state.settled;
 
 function afterDecline(
@@ -193,7 +196,7 @@ function declined(known: Known, paymentMethodId: PaymentMethodId | undefined): P
   return {
     ...known,
     step: 'choosing',
-    problem: { kind: 'declined' },
+    problem: { kind: 'declined', at: isStored ? 'method' : 'number' },
     chosen: isStored ? (known.cards.length === 1 ? 'new' : undefined) : 'new',
     cards: known.cards.map((stored) =>
       stored.card.id === paymentMethodId ? { ...stored, isDeclined: true } : stored,

@@ -28,8 +28,8 @@ export type Problem =
   | { kind: 'mistakes'; mistakes: FieldError[] }
   /** The card fields have not loaded. */
   | { kind: 'noFields' }
-  /** The bank declined the card. Nothing was charged. */
-  | { kind: 'declined' }
+  /** The bank declined the card in the fields, or the chosen stored one. Nothing was charged. */
+  | { kind: 'declined'; at: 'number' | 'method' }
   /** The bank required authentication, and it failed. */
   | { kind: 'authentication' }
   /** The gateway did not respond. A retry is idempotent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { visit } from './test-visit.tsx';
 
 const ways = () => screen.getAllByRole('radio').map((way) => way.closest('label')?.textContent);
@@ -50,8 +50,11 @@ describe('Payment: stored card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     expect(screen.getByRole('radio', { name: /4444.*just declined it/ })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    const methods = screen.getByRole('group', { description: /^Your bank declined this card/ });
+    expect(within(methods).getAllByRole('radio')).toHaveLength(3);
     await press('Continue');
     expect(await screen.findByRole('link', { name: 'Choose a payment method' })).toBeTruthy();
     expect(done).toHaveLength(1);

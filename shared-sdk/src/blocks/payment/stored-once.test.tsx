@@ -13,7 +13,7 @@ describe('Payment: storing a new card', () => {
     const first = await fields.waitFor('confirm');
     await turnDown('declined');
 
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     expect(done).toEqual([]);
     type(25);
     await press('Continue');
@@ -64,7 +64,7 @@ describe('Payment: storing a new card', () => {
   });
 
   it('asks for the CVC again when the order is declined, and removes the card once another one is charged', async () => {
-    const { openFields, type, press, take, done, refuse, fields, sdk } = await visit();
+    const { openFields, type, press, take, done, refuse, fields, user, sdk } = await visit();
     await openFields();
     type();
     await press('Continue');
@@ -72,8 +72,15 @@ describe('Payment: storing a new card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined this card');
-    expect(fields.last('clearCvc')).toBeDefined();
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(fields.last('refuse')).toMatchObject({
+      errors: [
+        { field: 'number', message: expect.stringMatching(/^Your bank declined this card/) },
+        { field: 'cvc', message: 'Enter the CVC again. We never keep it.' },
+      ],
+    });
+    await user.click(screen.getByRole('link', { name: /^Enter the CVC again/ }));
     expect(fields.last('focus')).toMatchObject({ field: 'cvc' });
     type(30);
     await press('Continue');
@@ -96,7 +103,7 @@ describe('Payment: storing a new card', () => {
     await waitFor(() => expect(done).toHaveLength(1));
     await refuse();
 
-    await screen.findByText('Your bank declined this card');
+    await screen.findByRole('link', { name: /^Your bank declined this card/ });
     type(30);
     await press('Continue');
     await take(2, '5555555555554444');

@@ -1,13 +1,14 @@
 import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { useFlow, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useFlow, useHold, useIntl, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import type { CardFrameDoor } from './frame/open-card-frame.ts';
 import { type Paying, payingWith } from './paying.ts';
-import { begin, isBusy, isTyped, next } from './payment-flow.ts';
+import { begin, isBusy, next } from './payment-flow.ts';
 import type { Choice, PaymentEvent, PaymentState } from './payment-states.ts';
+import { errorsOfDeclined } from './problem-errors.ts';
 import { readStored } from './read-stored.ts';
 import { type Customer, forget, newToken, storeTyped, storeWallet } from './store-card.ts';
 import type { Brought, FromWallet } from './wallet.ts';
@@ -37,10 +38,12 @@ interface Options {
  */
 export function usePayment(options: Options) {
   const sdk = useSdk();
+  const intl = useIntl();
   const { country } = useRemote();
   const { refused, refusedHasPaid: hasPaid, door } = options;
   const [state, happened] = useReducer(next, refused, begin);
-  useFlow('payment', shown(state), state.step === 'choosing' ? state.problem?.kind : undefined);
+  const problem = state.step === 'choosing' ? state.problem : undefined;
+  useFlow('payment', shown(state), problem?.kind);
 
   const read = () => readStored(sdk).catch(() => nothing);
   const readBare = () => read().then((stored) => ({ ...stored, cards: [] }));
@@ -57,16 +60,16 @@ export function usePayment(options: Options) {
   const busy = isBusy(state);
   const release = useHold(busy);
 
-  const decline = useEffectEvent((refused: object) => {
-    if (state.step !== 'reading' && refused !== state.refused && isTyped(state)) {
-      door.current?.clearCvc();
-      door.current?.focus('cvc');
-    }
-    happened({ type: 'declined', refused, hasPaid });
-  });
+  const decline = useEffectEvent((refused: object) =>
+    happened({ type: 'declined', refused, hasPaid }),
+  );
   useEffect(() => {
     if (refused) decline(refused);
   }, [refused]);
+  const showDecline = useEffectEvent(() => door.current?.refuse(errorsOfDeclined(intl)));
+  useEffect(() => {
+    if (problem?.kind === 'declined' && problem.at === 'number') showDecline();
+  }, [problem]);
 
   /** Validates the fields as they are now. */
   async function check(): Promise<PaymentEvent> {

@@ -117,7 +117,7 @@ const through = (door: () => CardFrameDoor | null): CardFrameDoor => ({
       code: 'noAnswer',
       errors: [],
     },
-  clearCvc: () => door()?.clearCvc(),
+  refuse: (errors) => door()?.refuse(errors),
   lock: (locked) => door()?.lock(locked),
   focus: (field) => door()?.focus(field),
   close: () => door()?.close(),

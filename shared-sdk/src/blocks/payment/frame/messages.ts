@@ -18,7 +18,7 @@ export interface Payer {
 export type FrameRequest =
   | { type: 'start' | 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
-  | { type: 'clearCvc' }
+  | { type: 'refuse'; errors: CardFieldError[] }
   | ({ type: 'confirm'; id: string; setupToken: string } & Payer)
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: CardField };

@@ -1,6 +1,13 @@
 import { type Clock, systemClock } from '@sideband/shared-sdk';
 import { lookOf } from './look.ts';
-import type { CardField, CardLook, FrameAnswer, FrameRequest, Payer } from './messages.ts';
+import type {
+  CardField,
+  CardFieldError,
+  CardLook,
+  FrameAnswer,
+  FrameRequest,
+  Payer,
+} from './messages.ts';
 import { readMessage } from './read-message.ts';
 
 /** Timeout for opening the frame, measured from the start and long enough for a poor connection. */
@@ -34,7 +41,8 @@ export interface CardFrameDoor {
   check(): Promise<CardLook | undefined>;
   /** Sends the card to the gateway under a setup token. Idempotent for the same token. */
   confirm(setupToken: string, payer: Payer): Promise<FrameAnswer>;
-  clearCvc(): void;
+  /** Shows errors at the fields until they are edited. A CVC that has one is emptied. */
+  refuse(errors: CardFieldError[]): void;
   lock(locked: boolean): void;
   focus(field: CardField): void;
   close(): void;
@@ -81,7 +89,9 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
       (await opened.promise) ? looks.ask((id) => say({ type: 'check', id })) : undefined,
     confirm: (setupToken, payer) =>
       answers.ask((id) => say({ type: 'confirm', id, setupToken, ...payer })),
-    clearCvc: () => say({ type: 'clearCvc' }),
+    refuse(errors) {
+      void opened.promise.then((isOpen) => isOpen && say({ type: 'refuse', errors }));
+    },
     lock: (locked) => say({ type: 'lock', locked }),
     focus(field) {
       frame.focus();

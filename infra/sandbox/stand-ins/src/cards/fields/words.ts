@@ -29,7 +29,6 @@ const english = {
   'cvc.missing': 'Enter the CVC',
   'cvc.three': 'Enter the 3 digits of the CVC',
   'cvc.four': 'Enter the 4 digits of the CVC',
-  'cvc.again': 'Enter the CVC again. We never keep it',
   'cvc.refused': 'This CVC doesn’t match the card. Enter it again',
   'cvc.where': 'Where’s my CVC?',
   'cvc.where.text':
@@ -63,7 +62,6 @@ const french: Words = {
   'cvc.missing': 'Entrez le CVC',
   'cvc.three': 'Entrez les 3 chiffres du CVC',
   'cvc.four': 'Entrez les 4 chiffres du CVC',
-  'cvc.again': 'Entrez de nouveau le CVC. Nous ne le conservons jamais',
   'cvc.refused': 'Ce CVC ne correspond pas à la carte. Entrez-le de nouveau',
   'cvc.where': 'Où se trouve le CVC?',
   'cvc.where.text':

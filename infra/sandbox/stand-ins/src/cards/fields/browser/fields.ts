@@ -1,7 +1,7 @@
 import { brandOf } from './brands.ts';
 import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
 import { takeLook } from './look.ts';
-import type { FieldError, FrameRequest, RefusedCode, Said } from './messages.ts';
+import type { FieldError, FieldMessage, FrameRequest, RefusedCode, Said } from './messages.ts';
 import { openDoor } from './page-door.ts';
 import {
   cardIn,
@@ -22,11 +22,11 @@ const inputs = Object.fromEntries(
   fieldNames.map((name) => [name, element<HTMLInputElement>(name)]),
 ) as Record<FieldName, HTMLInputElement>;
 
-/** Validation errors shown at the fields, found by the last submit or reported by the gateway. */
-let shown: Mistake[] = [];
+/** Errors shown at the fields: of the last submit, of the gateway or of the embedding page. */
+let shown: FieldMessage[] = [];
 /** Nothing is validated before the first submit, except a number with a wrong check digit. */
 let isJudging = false;
-/** Fields that only the gateway rejected. The next input clears such an error. */
+/** Fields that only the gateway or the bank rejected. The next input clears such an error. */
 const refused = new Set<FieldName>();
 let edits = 0;
 /** Setup tokens that were sent to the gateway. Their status is read before they are used again. */
@@ -49,15 +49,11 @@ const { say } = openDoor<Said, FrameRequest>((what) => {
     case 'look':
       return takeLook(what.look);
     case 'check':
-      return say({ type: 'checked', id: what.id, errors: judge().map(wordsFor), edits });
+      return say({ type: 'checked', id: what.id, errors: judge(), edits });
     case 'confirm':
       return void confirm(what);
-    case 'clearCvc':
-      inputs.cvc.value = '';
-      edits += 1;
-      isJudging = true;
-      show([{ field: 'cvc', code: 'again' }]);
-      return;
+    case 'refuse':
+      return refuseTyped(what.errors.filter(isFieldMessage));
     case 'lock':
       return lock(what.locked === true);
     case 'focus':
@@ -65,20 +61,33 @@ const { say } = openDoor<Said, FrameRequest>((what) => {
   }
 });
 
-function judge(): Mistake[] {
+const isFieldMessage = ({ field, message }: FieldMessage) =>
+  fieldNames.includes(field) && typeof message === 'string';
+
+/** Shows what the embedding page learned about the card afterwards, from the bank. */
+function refuseTyped(errors: FieldMessage[]) {
+  edits += 1;
   isJudging = true;
-  refused.clear();
-  show(mistakes());
-  return shown;
+  for (const { field } of errors) refused.add(field);
+  if (refused.has('cvc')) inputs.cvc.value = '';
+  show(errors);
 }
 
-function show(wrong: Mistake[]) {
+function judge(): FieldError[] {
+  isJudging = true;
+  refused.clear();
+  const wrong = mistakes().map(wordsFor);
+  show(wrong);
+  return wrong;
+}
+
+function show(wrong: FieldMessage[]) {
   shown = wrong;
   for (const name of fieldNames) {
     const mistake = wrong.find(({ field }) => field === name);
     const place = element(`${name}-error`);
     place.hidden = !mistake;
-    const text = mistake ? wordsFor(mistake).message : '';
+    const text = mistake?.message ?? '';
     const line = place.querySelector('span');
     if (line && line.textContent !== text) line.textContent = text;
     inputs[name].setAttribute('aria-invalid', String(mistake !== undefined));
@@ -107,7 +116,10 @@ type Confirm = Extract<FrameRequest, { type: 'confirm' }>;
 async function confirm(asking: Confirm) {
   const { id, setupToken } = asking;
   const wrong = judge();
-  if (wrong.length > 0) return refuse(id, 'invalid', wrong);
+  if (wrong.length > 0) {
+    lock(false);
+    return say({ type: 'refused', id, code: 'invalid', errors: wrong });
+  }
   lock(true);
   const known = asked.has(setupToken);
   const before = known ? await readIntent(setupToken) : undefined;
@@ -157,8 +169,9 @@ function settle(id: string, setupToken: string, { status }: { status: string }, 
 
 function refuse(id: string, code: RefusedCode, wrong: Mistake[] = []) {
   lock(false);
-  if (wrong.length > 0) show(wrong);
-  say({ type: 'refused', id, code, errors: wrong.map(wordsFor) });
+  const errors = wrong.map(wordsFor);
+  if (errors.length > 0) show(errors);
+  say({ type: 'refused', id, code, errors });
 }
 
 for (const name of fieldNames) {
@@ -183,7 +196,8 @@ for (const name of fieldNames) {
     if (written !== input.value) input.value = written;
     const [wrong] = mistakes().filter(({ field }) => field === name);
     const isSlip = name === 'number' && wrong?.code === 'digit';
-    if (wrong && (isSlip || (isJudging && input.value !== ''))) show([...without(name), wrong]);
+    if (wrong && (isSlip || (isJudging && input.value !== '')))
+      show([...without(name), wordsFor(wrong)]);
   });
 }
 

@@ -1,10 +1,14 @@
 import type { FieldName } from './typed-card.ts';
 
-/** An error as the embedding page shows it in its error list, with a link to the field. */
-export interface FieldError {
+/** An error of a field, in words. */
+export interface FieldMessage {
   field: FieldName;
-  code: string;
   message: string;
+}
+
+/** An error as the embedding page shows it in its error list, with a link to the field. */
+export interface FieldError extends FieldMessage {
+  code: string;
 }
 
 /** Messages from the embedding page. `id` identifies one click on its button. */
@@ -19,7 +23,7 @@ export type FrameRequest =
       name: string;
       address: Address | undefined;
     }
-  | { type: 'clearCvc' }
+  | { type: 'refuse'; errors: FieldMessage[] }
   | { type: 'lock'; locked: boolean }
   | { type: 'focus'; field: FieldName };
 
