@@ -25,7 +25,7 @@ export function KeepButton({ keeping, isMain }: { keeping: KeepPlan; isMain?: bo
 export function KeepNotice({ keeping: { state, isRefused } }: { keeping: KeepPlan }) {
   if (isRefused) {
     return (
-      <Notice tone="warning" live>
+      <Notice tone="warning" takesFocus>
         <FormattedMessage id="keep.refused" />
       </Notice>
     );

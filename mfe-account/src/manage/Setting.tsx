@@ -3,12 +3,17 @@ import { Button, Buttons, Icon } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './manage.module.css';
 
+/** What can take the focus in a form. */
+const inForm = 'form input:not([hidden]), form select, form button';
+
 interface Props {
   heading: ReactNode;
   /** Short status beside the heading. */
   pill?: ReactNode;
   /** State of the form, from `useEdit`. */
   edit: { isEditing: boolean; isSaved: boolean; open: () => void };
+  /** Names the current form, where one follows another. */
+  form?: string;
   /** Current value. */
   view: ReactNode;
   /** Label of the button that opens the form. Defaults to "Change". */
@@ -25,12 +30,14 @@ interface Props {
 
 /**
  * One setting: its value, and in its place the form that changes it. "Saved" is said beside the
- * heading. Focus follows: into the form, and back to the button.
+ * heading. Focus follows: into the form, or to the heading while the form is loading, and back to
+ * the button.
  */
 export function Setting({
   heading,
   pill,
   edit,
+  form = 'form',
   view,
   action,
   onOpen,
@@ -40,18 +47,29 @@ export function Setting({
 }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const { isEditing } = edit;
-  const before = useRef(isEditing);
+  const { isEditing, isSaved } = edit;
+  const shown = isEditing ? form : 'view';
+  const before = useRef(shown);
   useEffect(() => {
-    if (before.current === isEditing) return;
-    before.current = isEditing;
-    const target = isEditing ? 'form input, form select, form button' : '[data-change]';
-    section.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [isEditing]);
+    if (before.current === shown) return;
+    before.current = shown;
+    const field = section.current?.querySelector<HTMLElement>(
+      shown === 'view' ? '[data-change]' : inForm,
+    );
+    (field ?? section.current?.querySelector('h2'))?.focus();
+  }, [shown]);
+  useEffect(() => {
+    // The button that saved without a form may be gone.
+    if (isSaved && document.activeElement === document.body) {
+      section.current?.querySelector<HTMLElement>('[data-change]')?.focus();
+    }
+  }, [isSaved]);
   return (
     <section ref={section} className={css.setting} aria-labelledby={id}>
       <div className={css.top}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
         {pill}
         <p role="status" className={css.saved}>
           {edit.isSaved && (

@@ -39,7 +39,7 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
         </p>
       )}
       {keeping.isKept && !isEnding && (
-        <Notice tone="ok" live>
+        <Notice tone="ok" takesFocus>
           <FormattedMessage id="keep.kept" />
         </Notice>
       )}

@@ -188,8 +188,10 @@ describe('account overview', () => {
     expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
 
-    expect(await screen.findByText('You kept your plan. It renews as before.')).toBeTruthy();
+    const kept = await screen.findByText('You kept your plan. It renews as before.');
     expect(await screen.findByText('Active')).toBeTruthy();
+    expect(document.activeElement?.contains(kept)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 

@@ -35,6 +35,7 @@ export function EmailSetting({ contact, onChange }: ContactProps) {
     <Setting
       heading={<FormattedMessage id="manage.contact.email" />}
       edit={edit}
+      form={proof.sent ? 'code' : 'address'}
       view={<bdi>{account.email}</bdi>}
       onOpen={() => {
         setTyped('');

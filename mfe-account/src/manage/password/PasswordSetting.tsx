@@ -31,6 +31,7 @@ export function PasswordSetting({ me, onSet }: Props) {
     <Setting
       heading={<FormattedMessage id="manage.password.password" />}
       edit={edit}
+      form={code.sent ? 'code' : asksCurrent ? 'current' : 'new'}
       view={
         <span className={css.soft}>
           <FormattedMessage id={`manage.password.${me.hasPassword ? 'set' : 'none'}`} />

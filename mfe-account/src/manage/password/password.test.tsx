@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading } from '../../test-visit.tsx';
 import { open } from '../test-manage.tsx';
 
@@ -30,6 +30,19 @@ describe('password', () => {
     expect(await password.findByText('Saved')).toBeTruthy();
     expect(await signsIn(newPassword)).toBe(true);
     await expect(other.bind(identities).me()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('takes the focus into each of its forms', async () => {
+    const { avery, password, press, user, passcodeTo } = await change();
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    await press('Use a code instead', password);
+    const code = await screen.findByLabelText(/6-digit code/);
+    expect(document.activeElement).toBe(code);
+    await user.type(code, await passcodeTo(avery.handle));
+    const next = await screen.findByLabelText('New password');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await press('Cancel', password);
+    expect(document.activeElement).toBe(password.getByRole('button', { name: 'Change' }));
   });
 
   it('stays if the current one is wrong, and keeps what was typed', async () => {

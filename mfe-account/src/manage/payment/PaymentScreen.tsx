@@ -45,7 +45,7 @@ export type Happened = 'added' | 'replaced' | 'removed';
 /** The stored cards: which one is charged, and how to add, replace and remove one. */
 export function PaymentScreen() {
   const own = useOwn(read);
-  const [happened, setHappened] = useState<Happened>();
+  const [happened, setHappened] = useState<{ what: Happened; times: number }>();
   return (
     <PartPage
       part="payment"
@@ -54,14 +54,14 @@ export function PaymentScreen() {
     >
       {(wallet) => {
         const show = (listed: Awaited<ReturnType<typeof listCards>>, what?: Happened) => {
-          setHappened(what);
+          setHappened((before) => what && { what, times: (before?.times ?? 0) + 1 });
           if (own.step === 'read') own.change(listed);
         };
         return (
           <>
             {happened && (
-              <Notice tone="ok" live>
-                <FormattedMessage id={`manage.payment.${happened}`} />
+              <Notice key={`happened-${happened.times}`} tone="ok" takesFocus>
+                <FormattedMessage id={`manage.payment.${happened.what}`} />
               </Notice>
             )}
             {wallet.cards.map((card) => (

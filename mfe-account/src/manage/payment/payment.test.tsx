@@ -68,6 +68,18 @@ describe('payment methods', () => {
     const [standard] = value.paymentMethods;
     const card = await setting(standard?.last4 === '4242' ? visa : mastercard);
     expect(card.getByText('Default')).toBeTruthy();
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Replace' }));
+  });
+
+  it('take the focus to the heading of the fields, and back', async () => {
+    const { press, setting } = await withCards();
+    const card = await setting(mastercard);
+    await press('Replace', card);
+    expect(document.activeElement).toBe(card.getByRole('heading', { name: mastercard }));
+    await press('Cancel', card);
+    expect(document.activeElement).toBe(card.getByRole('button', { name: 'Replace' }));
+    await press('Add a card');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Add a card' }));
   });
 
   it('remove a card that no plan needs', async () => {
@@ -75,7 +87,9 @@ describe('payment methods', () => {
     const card = await setting(mastercard);
     await press('Remove', card);
     await press('Remove card', card);
-    expect(await screen.findByText('The card is removed.')).toBeTruthy();
+    const removed = await screen.findByText('The card is removed.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(removed)).toBe(true);
     expect(screen.queryByRole('region', { name: mastercard })).toBeNull();
   });
 

@@ -12,18 +12,32 @@ export interface NoticeProps {
    * it.
    */
   live?: boolean;
+  /**
+   * Whether the notice replaces the control that was pressed. It then takes over the focus, which
+   * also announces it.
+   */
+  takesFocus?: boolean;
   /** Reference number that support asks for, shown in small print below the text. */
   reference?: string | undefined;
 }
 
-export function Notice({ tone = 'info', heading, children, live, reference }: NoticeProps) {
+export function Notice({ tone = 'info', heading, children, reference, ...how }: NoticeProps) {
+  const { live = false, takesFocus = false } = how;
   const role = tone === 'danger' ? 'alert' : 'status';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (live && box.current) showIfAbove(box.current);
   }, [live]);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) box.current?.focus();
+  }, [takesFocus]);
   return (
-    <div ref={box} className={css[tone]} role={live ? role : undefined}>
+    <div
+      ref={box}
+      className={css[tone]}
+      role={live ? role : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+    >
       <Icon name={tone} />
       <div className={css.text}>
         {heading && <p className={css.heading}>{heading}</p>}

@@ -2,6 +2,8 @@
  * Moves focus to the heading of an element whose content has changed: immediately, or as soon as
  * the heading is rendered, unless focus has moved elsewhere by then. Returns a function that
  * cancels the wait.
+ *
+ * With an `h1` another page has been rendered, which is then shown from its top.
  */
 export function focusHeading(
   place: HTMLElement,
@@ -11,6 +13,9 @@ export function focusHeading(
   const focus = () => {
     const found = place.querySelector<HTMLElement>(heading);
     if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
+    if (found && heading === 'h1' && !options.preventScroll) {
+      document.documentElement.scrollTop = 0;
+    }
     found?.focus(options);
     return found !== null;
   };
