@@ -64,7 +64,7 @@ export function App() {
       <Route
         path={`${paths.billing}/*`}
         element={
-          <SignedIn>
+          <SignedIn offersPasskey>
             <Lazily key="billing" load={billing} />
           </SignedIn>
         }

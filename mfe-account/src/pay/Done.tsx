@@ -30,43 +30,45 @@ export function Done({ receipt: { bill, by, paid, next } }: { receipt: Receipt }
       : []),
   ];
   return (
-    <OutcomePage
-      tone="ok"
-      title={<FormattedMessage id="pay.done.title" values={{ firstName }} />}
-      why={<FormattedMessage id="pay.done.receipt" values={{ email: <bdi>{email}</bdi> }} />}
-      primary={
-        canRefresh ? (
-          <ButtonLink variant="primary" to={paths.refreshSignal}>
-            <FormattedMessage id="pay.done.refresh" />
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" to={paths.account}>
-            <FormattedMessage id="pay.toAccount" />
-          </ButtonLink>
-        )
-      }
-      secondary={
-        canSeeBills && (
-          <ButtonLink to={paths.billing}>
-            <FormattedMessage id="pay.toBills" />
-          </ButtonLink>
-        )
-      }
-    >
-      <DefinitionList
-        rows={rows.map(({ id, ...row }) => ({
-          term: <FormattedMessage id={`pay.done.${id}`} />,
-          ...row,
-        }))}
-      />
-      {canRefresh && (
-        <p>
-          <FormattedMessage id="pay.done.refresh.text" />
-        </p>
-      )}
-      {next && <Autopay next={next} />}
-      <PasskeyOffer />
-    </OutcomePage>
+    <>
+      <OutcomePage
+        tone="ok"
+        title={<FormattedMessage id="pay.done.title" values={{ firstName }} />}
+        why={<FormattedMessage id="pay.done.receipt" values={{ email: <bdi>{email}</bdi> }} />}
+        primary={
+          canRefresh ? (
+            <ButtonLink variant="primary" to={paths.refreshSignal}>
+              <FormattedMessage id="pay.done.refresh" />
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={paths.account}>
+              <FormattedMessage id="pay.toAccount" />
+            </ButtonLink>
+          )
+        }
+        secondary={
+          canSeeBills && (
+            <ButtonLink to={paths.billing}>
+              <FormattedMessage id="pay.toBills" />
+            </ButtonLink>
+          )
+        }
+      >
+        <DefinitionList
+          rows={rows.map(({ id, ...row }) => ({
+            term: <FormattedMessage id={`pay.done.${id}`} />,
+            ...row,
+          }))}
+        />
+        {canRefresh && (
+          <p>
+            <FormattedMessage id="pay.done.refresh.text" />
+          </p>
+        )}
+        {next && <Autopay next={next} />}
+      </OutcomePage>
+      <PasskeyOffer isBelowPage />
+    </>
   );
 
   function giftCardAnd() {

@@ -1,8 +1,9 @@
+import { isUnsure } from '@sideband/shared-sdk/blocks/buying';
 import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { AlreadyYours } from './AlreadyYours.tsx';
 import { Loading } from './Entrance.tsx';
-import { isUnsure, Unsure } from './Unsure.tsx';
+import { Unsure } from './Unsure.tsx';
 import type { Ordering } from './useOrder.ts';
 
 interface Props {

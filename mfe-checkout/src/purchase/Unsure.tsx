@@ -1,7 +1,6 @@
-import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import type { At, OrderState } from '@sideband/shared-sdk/blocks/buying';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Notice, OutcomePage } from '@sideband/shared-sdk/ui';
+import { type At, Unsure as UnsurePage } from '@sideband/shared-sdk/blocks/buying';
+import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { ButtonLink } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 
 interface Props {
@@ -9,55 +8,26 @@ interface Props {
   onCheck: () => void;
 }
 
-/**
- * Only the order shows whether it was paid, so this page reads the order and never resends the
- * confirmation.
- */
-export function Unsure({ state, onCheck }: Props) {
+/** The response to the confirmation of a purchase was lost. */
+export function Unsure(props: Props) {
   const intl = useIntl();
-  useTitle(intl.formatMessage({ id: 'purchase.unsure.pageTitle' }));
   return (
-    <OutcomePage
-      tone="warning"
-      title={<FormattedMessage id="purchase.unsure.title" />}
-      why={<FormattedMessage id="purchase.unsure.lead" />}
-      primary={
-        <Button
-          variant="primary"
-          busy={state.step === 'checking'}
-          busyLabel={intl.formatMessage({ id: 'purchase.unsure.checking' })}
-          onClick={onCheck}
-        >
-          <FormattedMessage id="purchase.unsure.check" />
-        </Button>
-      }
-      secondary={
+    <UnsurePage
+      {...props}
+      words={{
+        page: intl.formatMessage({ id: 'purchase.unsure.pageTitle' }),
+        title: <FormattedMessage id="purchase.unsure.title" />,
+        why: <FormattedMessage id="purchase.unsure.lead" />,
+        check: <FormattedMessage id="purchase.unsure.check" />,
+        checking: intl.formatMessage({ id: 'purchase.unsure.checking' }),
+        underWay: <FormattedMessage id="purchase.unsure.underWay" />,
+        unread: <FormattedMessage id="purchase.unsure.unread" />,
+      }}
+      toAccount={
         <ButtonLink to={paths.account}>
           <FormattedMessage id="purchase.toAccount" />
         </ButtonLink>
       }
-      chat={{ orderId: state.orderId }}
-    >
-      {state.step === 'unsure' && <StillUnsure state={state} />}
-    </OutcomePage>
+    />
   );
 }
-
-/** Must not say "nothing was changed", because the plan may have been bought. */
-function StillUnsure({ state: { problem, underWay } }: { state: At<'unsure'> }) {
-  const breakdown = problem?.kind === 'brokeDown' ? problem.breakdown : undefined;
-  if (breakdown?.kind === 'unreachable') return <BreakdownNotice breakdown={breakdown} />;
-  if (!problem && !underWay) return null;
-  return (
-    <Notice tone="warning" live reference={breakdown?.reference}>
-      <FormattedMessage id={underWay ? 'purchase.unsure.underWay' : 'purchase.unsure.unread'} />
-    </Notice>
-  );
-}
-
-/**
- * Returns whether the outcome of the payment is still unknown. It has to be resolved before
- * anything else.
- */
-export const isUnsure = (state: OrderState): state is At<'unsure'> | At<'checking'> =>
-  state.step === 'unsure' || state.step === 'checking';

@@ -11,4 +11,5 @@ export type {
   Sent,
 } from './order-states.ts';
 export { runFlow, type Seller } from './run-flow.ts';
+export { isUnsure, Unsure, type UnsureWords } from './Unsure.tsx';
 export { useBuying } from './useBuying.ts';

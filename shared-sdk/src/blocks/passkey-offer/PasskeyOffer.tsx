@@ -2,20 +2,26 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, Notice } from '@sideband/shared-sdk/ui';
 import type { OfferState } from './offer-flow.ts';
+import css from './passkey-offer.module.css';
 import { useStillPlace } from './use-still-place.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
+
+interface PasskeyOfferProps {
+  /** Whether the offer follows a page, instead of being a part of its content. */
+  isBelowPage?: boolean;
+}
 
 /**
  * Offers to create a passkey, inline and without interrupting the customer. Renders nothing when
  * there is nothing to offer.
  */
-export function PasskeyOffer() {
+export function PasskeyOffer({ isBelowPage = false }: PasskeyOfferProps) {
   const offer = usePasskeyOffer();
   const { place, isStill } = useStillPlace();
   if (offer.state.step === 'hidden') return null;
   return (
     <div ref={place}>
-      <div hidden={!isStill}>
+      <div hidden={!isStill} className={isBelowPage ? css.below : undefined}>
         <Offer {...offer} state={offer.state} />
       </div>
     </div>
@@ -31,20 +37,26 @@ function Offer({ state, make, decline, declineForGood }: Props) {
   switch (state.step) {
     case 'made':
       return (
-        <Notice tone="ok" live>
+        <Notice tone="ok" takesFocus>
           <FormattedMessage id="passkeyOffer.made" />
         </Notice>
       );
     case 'hadOne':
       return (
-        <Notice live>
+        <Notice takesFocus>
           <FormattedMessage id="passkeyOffer.hadOne" />
         </Notice>
       );
     case 'cannot':
       return (
-        <Notice tone="warning" live>
+        <Notice tone="warning" takesFocus>
           <FormattedMessage id="passkeyOffer.cannot" />
+        </Notice>
+      );
+    case 'declined':
+      return (
+        <Notice takesFocus>
+          <FormattedMessage id="passkeyOffer.later" />
         </Notice>
       );
     case 'offered':

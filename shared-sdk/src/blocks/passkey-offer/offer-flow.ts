@@ -7,7 +7,9 @@ export type OfferState =
   | { step: 'made' }
   /** This device already has a passkey for this account. */
   | { step: 'hadOne' }
-  | { step: 'cannot' };
+  | { step: 'cannot' }
+  /** The customer does not want a passkey now. */
+  | { step: 'declined' };
 
 export type OfferEvent =
   | { type: 'fits' }
@@ -17,7 +19,9 @@ export type OfferEvent =
   | { type: 'calledOff' }
   | { type: 'failed' }
   | { type: 'brokeDown'; breakdown: Breakdown }
-  | { type: 'declined' };
+  | { type: 'declined' }
+  /** The session has ended. */
+  | { type: 'ended' };
 
 export const beginning: OfferState = { step: 'hidden' };
 
@@ -27,7 +31,7 @@ export const beginning: OfferState = { step: 'hidden' };
  * such as when the session has ended, is ignored.
  */
 export function next(state: OfferState, event: OfferEvent): OfferState {
-  const isOutcome = !['fits', 'accepted', 'declined'].includes(event.type);
+  const isOutcome = !['fits', 'accepted', 'declined', 'ended'].includes(event.type);
   if (isOutcome && state.step !== 'making') return state;
   switch (event.type) {
     case 'fits':
@@ -44,6 +48,8 @@ export function next(state: OfferState, event: OfferEvent): OfferState {
     case 'brokeDown':
       return { step: 'offered', breakdown: event.breakdown };
     case 'declined':
+      return { step: 'declined' };
+    case 'ended':
       return { step: 'hidden' };
   }
 }

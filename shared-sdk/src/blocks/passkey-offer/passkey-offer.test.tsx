@@ -34,13 +34,20 @@ function failWith(name: string) {
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
 }
 
-async function visit({ signedIn = true, config }: { signedIn?: boolean; config?: SdkConfig } = {}) {
+interface Options {
+  signedIn?: boolean;
+  config?: SdkConfig;
+  /** Whether the page is the main part of a document, above its footer. */
+  inMain?: boolean;
+}
+
+async function visit({ signedIn = true, config, inMain = false }: Options = {}) {
   const backend = createFakeBackend();
   const sdk = backend.newSdk({ ...(config && { config }) });
   await sdk.session.start();
   if (signedIn) await signInWithPassword(sdk, await backend.given.customer());
-  const open = () =>
-    render(<Alone App={PasskeyOffer} sdk={sdk} path="/account" texts={texts} />).unmount;
+  const page = <Alone App={PasskeyOffer} sdk={sdk} path="/account" texts={texts} />;
+  const open = () => render(inMain ? <main>{page}</main> : page).unmount;
   const user = userEvent.setup();
   return {
     backend,
@@ -173,13 +180,30 @@ describe('PasskeyOffer', () => {
     expect(offered()).not.toBeNull();
   });
 
+  it('does not push the footer down while the customer sees it', async () => {
+    failWith('NotAllowedError');
+    const endPageAt = measurePlaces();
+    endPageAt(500);
+    const { open } = await visit({ inMain: true });
+    open();
+    await screen.findByText('Next time, sign in with your face or fingerprint');
+    await expect(
+      screen.findByRole('button', { name: 'Create passkey' }, { timeout: 1500 }),
+    ).rejects.toThrow();
+
+    endPageAt(innerHeight + 100);
+    expect(await screen.findByRole('button', { name: 'Create passkey' })).toBeTruthy();
+  });
+
   it('disappears after "Not now" and is shown again on the next visit', async () => {
     failWith('NotAllowedError');
     const { backend, open, press } = await visit();
     const close = open();
     await press('Not now');
     expect(offered()).toBeNull();
-    expect(document.body.textContent).toBe('');
+    const later = screen.getByText(/anytime in your account settings/);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(later)).toBe(true);
     expect(backend.timesAsked('passkey.startCreation')).toBe(0);
     close();
     open();

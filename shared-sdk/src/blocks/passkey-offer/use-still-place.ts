@@ -9,7 +9,7 @@ const stillMs = 600;
 /**
  * Controls content that appears by itself below a page. The content is shown once the page above it
  * has stopped moving, and hidden while that page shrinks. Otherwise the content would move up under
- * a press meant for the page.
+ * a press meant for the page. While the footer is in view, nothing is inserted above it.
  */
 export function useStillPlace() {
   // Without `ResizeObserver`, layout shifts cannot be detected, so the content is shown
@@ -18,7 +18,11 @@ export function useStillPlace() {
   const place = useCallback((element: HTMLElement | null) => {
     if (!element?.parentElement || typeof ResizeObserver === 'undefined') return undefined;
     let at = topOf(element);
-    let settling = setTimeout(() => setIsStill(true), stillMs);
+    const settled = () => {
+      if (hasFooterInView(element)) settling = setTimeout(settled, stillMs);
+      else setIsStill(true);
+    };
+    let settling = setTimeout(settled, stillMs);
     const watch = new ResizeObserver(() => {
       const now = topOf(element);
       const hasMoved = Math.abs(now - at) >= 1;
@@ -26,7 +30,7 @@ export function useStillPlace() {
       at = now;
       if (!hasMoved) return;
       clearTimeout(settling);
-      settling = setTimeout(() => setIsStill(true), stillMs);
+      settling = setTimeout(settled, stillMs);
       // Content that contains focus is not hidden.
       if (isHigher && !element.contains(document.activeElement)) setIsStill(false);
     });
@@ -37,6 +41,12 @@ export function useStillPlace() {
     };
   }, []);
   return { place, isStill };
+}
+
+/** The footer follows the main part, which is at least as high as the window. */
+function hasFooterInView(element: HTMLElement) {
+  const main = element.closest('main');
+  return main !== null && main.getBoundingClientRect().bottom < innerHeight;
 }
 
 /** Returns the top of an element in page coordinates, independent of the scroll position. */

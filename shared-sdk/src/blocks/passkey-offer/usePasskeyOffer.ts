@@ -44,7 +44,7 @@ export function usePasskeyOffer() {
   useEffect(() => {
     return () => {
       // The session has changed, so there is no customer left to create a passkey for.
-      happened({ type: 'declined' });
+      happened({ type: 'ended' });
     };
   }, [sdk, isSignedIn]);
 

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
+import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './payment.module.css';
 import type { Problem } from './payment-states.ts';
@@ -32,9 +33,9 @@ export function WalletButton({ busy, problem, hasCard, onPress }: Props) {
           <FormattedMessage id="payment.wallet.chosen.text" />
         </Notice>
       )}
-      <p className={css.or}>
+      <OrLine>
         <FormattedMessage id="payment.wallet.or" />
-      </p>
+      </OrLine>
     </div>
   );
 }

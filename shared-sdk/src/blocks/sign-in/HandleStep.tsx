@@ -1,5 +1,6 @@
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form, TextField } from '@sideband/shared-sdk/ui';
+import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './sign-in.module.css';
@@ -56,9 +57,9 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
         </Button>
         {passkey.isSupported && (
           <>
-            <p className={css.or}>
+            <OrLine>
               <FormattedMessage id="signIn.or" />
-            </p>
+            </OrLine>
             <Button
               onClick={passkey.ask}
               busy={waitsForDevice}

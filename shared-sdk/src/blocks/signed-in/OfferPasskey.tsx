@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react';
  */
 const PasskeyOffer = lazy(() =>
   import(/* webpackChunkName: "passkey-offer" */ '@sideband/shared-sdk/blocks/passkey-offer').then(
-    ({ PasskeyOffer: Offer }) => ({ default: Offer }),
-    () => ({ default: () => null }),
+    ({ PasskeyOffer: Offer }) => ({ default: () => <Offer isBelowPage /> }),
+    () => ({ default: () => <></> }),
   ),
 );
 

@@ -10,6 +10,7 @@ export { Reading, type ReadingProps } from './layout/Reading.tsx';
 export { SideMenu, type SideMenuItem, type SideMenuProps } from './layout/SideMenu.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu/Menu.tsx';
 export { NotOpenYet, type NotOpenYetProps } from './not-open-yet/NotOpenYet.tsx';
+export { OrLine, type OrLineProps } from './or-line/OrLine.tsx';
 export {
   Progress,
   type ProgressProps,

@@ -14,7 +14,8 @@ interface Props {
 
 export const cardFields = ['number', 'expiry', 'cvc'] as const;
 
-type State = 'opening' | 'open' | 'failed';
+/** It is `shown` once its height is known, so that the page does not jump. */
+type State = 'opening' | 'open' | 'shown' | 'failed';
 
 /**
  * Card fields in an iframe of the gateway's origin. None of our scripts can read what is typed in
@@ -48,6 +49,7 @@ function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
         // previous height.
         if (what.type === 'height' && what.height > 0) {
           element.style.blockSize = `${what.height + 10}px`;
+          setState('shown');
         }
         if (what.type === 'submit') element.closest('form')?.requestSubmit();
       },
@@ -58,20 +60,24 @@ function Frame({ ref, locked, clock, origin, onTryAgain }: Props & More) {
     return () => opened.close();
   }, [origin, locale, clock]);
   useEffect(() => {
-    if (state === 'open') door.current?.lock(locked);
+    if (state === 'open' || state === 'shown') door.current?.lock(locked);
   }, [state, locked]);
   useImperativeHandle(ref, () => through(() => door.current), []);
 
   if (state === 'failed') return <NotLoaded onTryAgain={onTryAgain} />;
   return (
     <div className={css.place}>
-      {state === 'opening' && <Skeleton shape={['field', 'field', 'field']} />}
+      {state !== 'shown' && (
+        <div className={css.placeholder}>
+          <Skeleton shape={['field', 'field', 'text']} />
+        </div>
+      )}
       {cardFields.map((field) => (
         <WayIn key={field} field={field} onFocus={() => door.current?.focus(field)} />
       ))}
       <iframe
         ref={frame}
-        className={state === 'opening' ? css.opening : css.frame}
+        className={state === 'shown' ? css.frame : css.opening}
         title={intl.formatMessage({ id: 'payment.card.frame' })}
         sandbox="allow-scripts allow-same-origin allow-forms"
         allow="payment"

@@ -14,3 +14,7 @@ export function lookOf(element: Element): Record<string, string> {
   const look = tokens.map((token) => [token, style.getPropertyValue(token).trim()] as const);
   return Object.fromEntries(look.filter(([, value]) => value !== ''));
 }
+
+/** Returns the URL of the page's text face (`ui/text-face`). */
+export const faceOf = ({ ownerDocument }: Element): string | undefined =>
+  ownerDocument.documentElement.dataset.textFace;

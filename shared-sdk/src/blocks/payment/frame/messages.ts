@@ -16,7 +16,9 @@ export interface Payer {
 
 /** Messages from the page to the frame. `id` identifies one press of the button. */
 export type FrameRequest =
-  | { type: 'start' | 'look'; look: Record<string, string> }
+  /** `face`: URL of the page's text face. */
+  | { type: 'start'; look: Record<string, string>; face?: string | undefined }
+  | { type: 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | { type: 'refuse'; errors: CardFieldError[] }
   | ({ type: 'confirm'; id: string; setupToken: string } & Payer)

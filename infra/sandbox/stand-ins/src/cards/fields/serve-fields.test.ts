@@ -15,6 +15,7 @@ describe('card fields', () => {
   it.each(['/fields', '/authenticate'])('allows only the parent page to frame %s', async (path) => {
     const policy = (await ask(path)).headers['content-security-policy'];
     expect(policy).toContain(`frame-ancestors ${parent};`);
+    expect(policy).toContain(`font-src ${parent};`);
     expect(policy).toContain("default-src 'none'; script-src 'self'");
     for (const wrong of [
       '',

@@ -57,7 +57,13 @@ function guarded(reply: FastifyReply, parent: string) {
   return reply.headers({
     'content-security-policy': [
       ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"],
-      ...["frame-src 'self'", "base-uri 'none'", "form-action 'none'", `frame-ancestors ${parent}`],
+      ...[
+        "frame-src 'self'",
+        `font-src ${parent}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${parent}`,
+      ],
       ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
     ].join('; '),
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import { brandOf } from './brands.ts';
 import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
-import { takeLook } from './look.ts';
+import { takeFace, takeLook } from './look.ts';
 import type { FieldError, FieldMessage, FrameRequest, RefusedCode, Said } from './messages.ts';
 import { openDoor } from './page-door.ts';
 import {
@@ -45,6 +45,9 @@ const { say } = openDoor<Said, FrameRequest>((what) => {
   switch (what.type) {
     case 'start':
       takeLook(what.look);
+      takeFace(what.face);
+      // With the page's fonts, so that the first height it hears is the final one.
+      size.observe(form);
       return showBrand();
     case 'look':
       return takeLook(what.look);
@@ -94,6 +97,11 @@ function show(wrong: FieldMessage[]) {
     place.closest('.field')?.classList.toggle('wrong', mistake !== undefined);
   }
 }
+
+/** The page gives the frame its full height, so that nothing scrolls inside. */
+const size = new ResizeObserver(() =>
+  say({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) }),
+);
 
 const without = (field: FieldName) => shown.filter((mistake) => mistake.field !== field);
 
@@ -206,8 +214,4 @@ form.addEventListener('submit', (event) => {
   say({ type: 'submit' });
 });
 
-// The page gives the frame its full height, so that nothing scrolls inside.
-new ResizeObserver(() =>
-  say({ type: 'height', height: Math.ceil(form.getBoundingClientRect().height) }),
-).observe(form);
 say({ type: 'ready' });

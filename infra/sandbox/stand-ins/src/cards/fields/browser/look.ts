@@ -13,3 +13,14 @@ export function takeLook(look: unknown) {
     document.documentElement.style.setProperty(token, value.trim());
   }
 }
+
+/** Loads the text face of the embedding page. The CSP allows fonts of its origin only. */
+export function takeFace(face: unknown) {
+  if (typeof face !== 'string' || !URL.canParse(face)) return;
+  const text = new FontFace('Figtree', `url(${JSON.stringify(face)})`, { weight: '400 700' });
+  // Without it, the fallback stays.
+  text.load().then(
+    (loaded) => document.fonts.add(loaded),
+    () => {},
+  );
+}

@@ -13,7 +13,9 @@ export interface FieldError extends FieldMessage {
 
 /** Messages from the embedding page. `id` identifies one click on its button. */
 export type FrameRequest =
-  | { type: 'start' | 'look'; look: Record<string, string> }
+  /** `face`: URL of the page's text face. */
+  | { type: 'start'; look: Record<string, string>; face?: string }
+  | { type: 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | {
       type: 'confirm';

@@ -1,0 +1,17 @@
+import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
+import type { Story, StoryPage } from '../../../testing/story.ts';
+import { Button } from '../../button/Button.tsx';
+
+export default {
+  components: { OrLine },
+  about: 'Separates two ways to do the same: a password or a passkey, a wallet or a card.',
+  avoid: ['More than one on a page.'],
+} satisfies StoryPage;
+
+export const BetweenTwoWays: Story = () => (
+  <>
+    <Button variant="primary">Continue</Button>
+    <OrLine>or</OrLine>
+    <Button>Sign in with a passkey</Button>
+  </>
+);
