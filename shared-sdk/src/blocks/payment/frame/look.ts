@@ -1,3 +1,5 @@
+import type { Faces } from './messages.ts';
+
 /** Design tokens the frame uses to make its fields look like those of the page. */
 const tokens = [
   ...['color-paper', 'color-surface', 'color-sunken', 'color-ink', 'color-ink-soft', 'color-link'],
@@ -15,6 +17,15 @@ export function lookOf(element: Element): Record<string, string> {
   return Object.fromEntries(look.filter(([, value]) => value !== ''));
 }
 
-/** Returns the URL of the page's text face (`ui/text-face`). */
-export const faceOf = ({ ownerDocument }: Element): string | undefined =>
-  ownerDocument.documentElement.dataset.textFace;
+/** Returns the font faces of the page, so that the frame's text is as wide as that around it. */
+export function facesOf({ styleSheets, documentElement }: Document): Faces {
+  const rules = [...styleSheets].flatMap((sheet) => {
+    try {
+      return [...sheet.cssRules].map(({ cssText }) => cssText);
+    } catch {
+      return []; // of another origin
+    }
+  });
+  const local = rules.filter((text) => text.startsWith('@font-face') && !text.includes('url('));
+  return { local, text: documentElement.dataset.textFace };
+}

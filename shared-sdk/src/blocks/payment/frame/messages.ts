@@ -14,10 +14,17 @@ export interface Payer {
   address: PlaceOfUse;
 }
 
+/** Font faces of the page. */
+export interface Faces {
+  /** `@font-face` rules for fonts of the device. */
+  local: string[];
+  /** URL of the text face, once the page uses it. */
+  text?: string | undefined;
+}
+
 /** Messages from the page to the frame. `id` identifies one press of the button. */
 export type FrameRequest =
-  /** `face`: URL of the page's text face. */
-  | { type: 'start'; look: Record<string, string>; face?: string | undefined }
+  | ({ type: 'start'; look: Record<string, string> } & Faces)
   | { type: 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | { type: 'refuse'; errors: CardFieldError[] }

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@sideband/shared-sdk';
-import { faceOf, lookOf } from './look.ts';
+import { facesOf, lookOf } from './look.ts';
 import type {
   CardField,
   CardFieldError,
@@ -71,7 +71,7 @@ export function openCardFrame({ frame, origin, hear, clock = systemClock }: Part
       if (heard.type === 'answered') return answers.answer(heard.id, heard.answer);
       if (heard.type === 'ready') {
         stopWaiting();
-        say({ type: 'start', look: lookOf(frame), face: faceOf(frame) });
+        say({ type: 'start', look: lookOf(frame), ...facesOf(frame.ownerDocument) });
         opened.resolve(true);
       }
       hear(heard);

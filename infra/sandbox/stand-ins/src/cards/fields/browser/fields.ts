@@ -1,6 +1,6 @@
 import { brandOf } from './brands.ts';
 import { confirmSetup, idIn, mistakeOf, readIntent } from './gateway.ts';
-import { takeFace, takeLook } from './look.ts';
+import { takeFaces, takeLook } from './look.ts';
 import type { FieldError, FieldMessage, FrameRequest, RefusedCode, Said } from './messages.ts';
 import { openDoor } from './page-door.ts';
 import {
@@ -45,7 +45,7 @@ const { say } = openDoor<Said, FrameRequest>((what) => {
   switch (what.type) {
     case 'start':
       takeLook(what.look);
-      takeFace(what.face);
+      takeFaces(what);
       // With the page's fonts, so that the first height it hears is the final one.
       size.observe(form);
       return showBrand();

@@ -14,12 +14,20 @@ export function takeLook(look: unknown) {
   }
 }
 
-/** Loads the text face of the embedding page. The CSP allows fonts of its origin only. */
-export function takeFace(face: unknown) {
-  if (typeof face !== 'string' || !URL.canParse(face)) return;
-  const text = new FontFace('Figtree', `url(${JSON.stringify(face)})`, { weight: '400 700' });
+/** A rule for fonts of the device, which fetches nothing. */
+const localFace = /^@font-face\s*\{(?!.*url\()[^{}@\\]{1,1000}\}$/i;
+
+/** Applies the font faces of the embedding page. The CSP allows fonts of its origin only. */
+export function takeFaces({ local, text }: { local?: unknown; text?: unknown }) {
+  const sheet = new CSSStyleSheet();
+  for (const rule of Array.isArray(local) ? local : []) {
+    if (typeof rule === 'string' && localFace.test(rule)) sheet.insertRule(rule);
+  }
+  document.adoptedStyleSheets.push(sheet);
+  if (typeof text !== 'string' || !URL.canParse(text)) return;
+  const face = new FontFace('Figtree', `url(${JSON.stringify(text)})`, { weight: '400 700' });
   // Without it, the fallback stays.
-  text.load().then(
+  face.load().then(
     (loaded) => document.fonts.add(loaded),
     () => {},
   );

@@ -13,8 +13,8 @@ export interface FieldError extends FieldMessage {
 
 /** Messages from the embedding page. `id` identifies one click on its button. */
 export type FrameRequest =
-  /** `face`: URL of the page's text face. */
-  | { type: 'start'; look: Record<string, string>; face?: string }
+  /** `local`: rules for fonts of the device. `text`: URL of the page's text face. */
+  | { type: 'start'; look: Record<string, string>; local?: string[]; text?: string }
   | { type: 'look'; look: Record<string, string> }
   | { type: 'check'; id: string }
   | {
