@@ -37,11 +37,12 @@ describe('account step for a new customer', () => {
     expect(done()).toBeUndefined();
   });
 
-  it('shows an error for an invalid phone number', async () => {
-    const { enter, press, done } = await visit();
-    await enter({ phone: '12' });
+  it('shows an error for an invalid phone number before any request is sent', async () => {
+    const { backend, enter, press, done } = await visit();
+    await enter({ password: '', phone: '12' });
     await press('Continue');
     expect(await screen.findByRole('link', { name: /We can’t use this number/ })).toBeTruthy();
+    expect(backend.timesAsked('identification.byEmail')).toBe(0);
     expect(done()).toBeUndefined();
   });
 
@@ -136,7 +137,7 @@ describe('account step for an existing customer', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it('asks for the password of the account when the chosen one does not match, and blames no one', async () => {
+  it('opens the sign-in when the password does not match the account', async () => {
     const { backend, enter, press, fill, user, done } = await visit();
     const { handle, password } = await backend.given.customer();
     await enter({ email: handle, password: 'Brand-New-Pass-1' });

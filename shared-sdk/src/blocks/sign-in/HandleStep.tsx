@@ -1,7 +1,7 @@
 import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form, TextField } from '@sideband/shared-sdk/ui';
 import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
@@ -24,6 +24,11 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
   const missing = intl.formatMessage({ id: 'signIn.handle.missing' });
   const errors = useFieldErrors('handle', problem);
   const { passkey } = actions;
+  const box = useRef<HTMLDivElement>(null);
+  const { isAgain = false } = state;
+  useEffect(() => {
+    if (isAgain) box.current?.querySelector('input')?.focus();
+  }, [isAgain]);
   return (
     <Form
       fields={['handle']}
@@ -38,14 +43,16 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
       {/* The intro may report a failed session start, which makes the sign-in fail too. In that case, only the sign-in's own error is shown. */}
       {problem?.kind !== 'brokeDown' && intro}
       <ProblemNotice problem={problem} />
-      <TextField
-        name="handle"
-        label={<FormattedMessage id="signIn.handle" />}
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        value={handle}
-        onChange={keepHandle}
-      />
+      <div ref={box}>
+        <TextField
+          name="handle"
+          label={<FormattedMessage id="signIn.handle" />}
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          value={handle}
+          onChange={keepHandle}
+        />
+      </div>
       <div className={css.actions}>
         <Button
           type="submit"

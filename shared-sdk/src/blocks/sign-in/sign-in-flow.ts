@@ -41,7 +41,8 @@ export type Problem =
 
 /** Step the customer is at. `busy` is set while a request is in flight. */
 type Step =
-  | { step: 'handle' }
+  /** `isAgain`: the customer wants to change the handle. */
+  | { step: 'handle'; isAgain?: boolean }
   | { step: 'method'; person: Person }
   /** `hasNoContact`: the password is forgotten, and no passcode can be sent. */
   | { step: 'password'; person: Person; hasNoContact?: boolean }
@@ -80,7 +81,7 @@ export type SignInEvent =
   | { type: 'calledOff' }
   | { type: 'failed'; problem: Problem };
 
-const beginning: SignInState = { step: 'handle' };
+const beginning = { step: 'handle' as const };
 
 interface Beginning {
   /** Why the customer, who was doing something else, has to sign in first. */
@@ -149,6 +150,6 @@ export function next(state: SignInState, event: SignInEvent): SignInState {
     case 'otherWayWanted':
       return person ? { step: 'method', person } : here;
     case 'otherHandleWanted':
-      return beginning;
+      return { ...beginning, isAgain: true };
   }
 }

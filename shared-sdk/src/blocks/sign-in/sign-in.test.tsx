@@ -180,5 +180,6 @@ describe('SignIn', () => {
     await press('Change email or username');
 
     await waitFor(() => expect(handleField()).toHaveProperty('value', customer.handle));
+    expect(document.activeElement).toBe(handleField());
   });
 });

@@ -1,6 +1,6 @@
-import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
+import { Button } from '@sideband/shared-sdk/ui';
 import type { Story, StoryPage } from '../../../testing/story.ts';
-import { Button } from '../../button/Button.tsx';
+import { OrLine } from './OrLine.tsx';
 
 export default {
   components: { OrLine },
