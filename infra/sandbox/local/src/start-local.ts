@@ -89,11 +89,13 @@ export async function startLocal(options: Options) {
         shops: () => (product === undefined ? undefined : originsOf(product)),
       }),
     );
+    const tls = await readTls(process.env);
     const api = running.add(
       await startApi({
         dataDir,
         opened: shareDatabase(database),
         port: ports.API_PORT,
+        origins: originsOf(`${tls ? 'https' : 'http'}://localhost:${ports.PORT}`),
         smtpUrl: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
         peoplePerAddress: peoplePerAddressOf(process.env),
         environment: process.env.SIDEBAND_ENVIRONMENT,
@@ -173,7 +175,7 @@ export async function startLocal(options: Options) {
         spillFile: join(dataDir, 'last-good-toggles.json'),
         apiUrl: api.url,
         port: ports.PORT,
-        http2: await readTls(process.env),
+        http2: tls,
         environment: process.env.SIDEBAND_ENVIRONMENT,
         pseudo: process.env.SIDEBAND_PSEUDO === '1' || undefined,
       }),

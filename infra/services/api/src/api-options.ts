@@ -18,6 +18,15 @@ function edgeKeys({ SIDEBAND_EDGE_ADDRESSES, SIDEBAND_EDGE_KEYS }: Environment) 
   return edgeKeysOf('SIDEBAND_EDGE_KEYS', SIDEBAND_EDGE_KEYS);
 }
 
+function originsOf(US: string | undefined, CA: string | undefined) {
+  if (!US && !CA) return undefined;
+  if (!US || !CA) throw new BadSetting('ORIGIN_US and ORIGIN_CA have to be set together.');
+  for (const [name, text] of Object.entries({ ORIGIN_US: US, ORIGIN_CA: CA })) {
+    if (!URL.canParse(text)) throw new BadSetting(`${name}=${text} has to be an origin.`);
+  }
+  return { US, CA };
+}
+
 /**
  * Reads the API's options from environment variables. Throws `BadSetting` with the invalid setting.
  */
@@ -27,6 +36,8 @@ export function apiOptionsOf(environment: Environment) {
     API_PORT = '4010',
     API_METRICS_HOST,
     API_METRICS_PORT,
+    ORIGIN_US,
+    ORIGIN_CA,
     SIDEBAND_DATA_DIR = join(import.meta.dirname, '../../../.sideband'),
     SIDEBAND_SEED,
     SIDEBAND_CHAT_PROVIDER,
@@ -49,6 +60,7 @@ export function apiOptionsOf(environment: Environment) {
     host: API_HOST,
     seedFrom: SIDEBAND_SEED,
     smtpUrl: SMTP_URL,
+    origins: originsOf(ORIGIN_US, ORIGIN_CA),
     edgeKeys: edgeKeys(environment),
     environment: SIDEBAND_ENVIRONMENT,
     addressCheckUrl: SIDEBAND_ADDRESS_CHECK_URL,

@@ -27,6 +27,7 @@ import { jobEvents } from './jobs/job-events.ts';
 import { createJobMetrics, type JobMetrics } from './jobs/job-metrics.ts';
 import { endAbandonedLeases } from './jobs/leases.table.ts';
 import type { JobRunner } from './jobs/run-job.ts';
+import type { Origins } from './mail/pages.ts';
 import { type Mailer, startMailer } from './mail/start-mailer.ts';
 import { serveAdvertisedPrices } from './offers/serve-advertised-prices.ts';
 import { aboutApi } from './openapi/about-api.ts';
@@ -63,6 +64,8 @@ export interface ServeOptions {
   seedFrom?: string | undefined;
   /** URL of the mail server. Without it, mail stays in the outbox. */
   smtpUrl?: string | undefined;
+  /** Public origin of each country's site, for links in mail. Without it, mail has no such links. */
+  origins?: Origins | undefined;
   /**
    * Keys with which edges sign what they report about visitors; two at a time during a rotation.
    * Without keys, loopback addresses are trusted as edges if the API itself listens on one.
@@ -135,7 +138,7 @@ export async function serveApi(
     if (seedFrom) await seed({ db, secrets }, await readFixtures(seedFrom), now());
     // Not earlier: an API with the wrong secret must not touch mail or rows.
     const events = jobEvents(logger, metrics);
-    if (smtpUrl) mailer = startMailer({ db, smtpUrl, now }, events);
+    if (smtpUrl) mailer = startMailer({ db, smtpUrl, now, origins: options.origins }, events);
     const stripe = options.gateway && openStripe(options.gateway);
     const vault = stripe ? stripeVault(stripe) : noGateway;
     const mailIsDue = () => mailer?.wake();

@@ -43,15 +43,7 @@ export const payingWith = (
   billingProfileId,
 });
 
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
-
-/** Returns the brand name as printed on the card. It is the same in every language. */
-export const brandName = (brand: string): string => brandNames[brand] ?? brand;
+export { brandName } from '@sideband/shared-sdk/rules/card-brands';
 
 /** Returns the expiry date as MM/YY, as printed on the card. */
 export const expiryOnCard = ({

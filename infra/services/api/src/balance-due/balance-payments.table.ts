@@ -83,7 +83,13 @@ export const insertPayment = (
 export const insertChargeOf = (
   tx: Transaction,
   payment: BalancePayment,
-  { last4: lastFour, paymentMethodId, gatewayCustomerId, gatewayPaymentMethodId }: ChargeableCard,
+  {
+    last4: lastFour,
+    brand,
+    paymentMethodId,
+    gatewayCustomerId,
+    gatewayPaymentMethodId,
+  }: ChargeableCard,
 ): Promise<Charge> =>
   insertCharge(tx, {
     ...whichOf(payment),
@@ -94,6 +100,7 @@ export const insertChargeOf = (
     currency: payment.currency,
     paymentMethodId,
     lastFour,
+    brand,
     gatewayCustomerId,
     gatewayPaymentMethodId,
     beganAt: payment.beganAt,

@@ -3,8 +3,10 @@ import { type Charge, chargeOf, lockOpenCharge } from '../charges/charges.table.
 import { type Charging, settleCharge } from '../charges/settle-charge.ts';
 import type { Settlement } from '../charges/settlement.ts';
 import { lockCustomer, readCustomer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { giveGiftCardBack } from '../gift-cards/gift-card-hold.ts';
+import type { InvoiceName } from '../invoices/invoices.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -40,8 +42,8 @@ export const balanceSettlement: Settlement<BalancePayment, 'succeeded' | 'declin
     return open && balancePayment(tx, open.subjectId);
   },
 
-  async taken(tx, trail, payment, { gatewayIntentId: chargeId, lastFour }) {
-    await bookPayment(tx, trail, payment, { chargeId, lastFour });
+  async taken(tx, trail, payment, { gatewayIntentId: chargeId, brand, lastFour }) {
+    await bookPayment(tx, trail, payment, { chargeId, brand, lastFour });
     return 'succeeded';
   },
 
@@ -62,27 +64,27 @@ export async function bookPayment(
   tx: Transaction,
   trail: Trail,
   payment: BalancePayment,
-  card: { chargeId: string; lastFour: string | null } | undefined,
+  card: (Pick<Charge, 'brand' | 'lastFour'> & { chargeId: string }) | undefined,
 ) {
   const { accountNumber, balancePaymentId, currency, giftCard, invoiceId: first } = payment;
   const money = (minorUnits: number) => ({ minorUnits, currency });
-  await payOpenInvoices(tx, trail, {
+  const byGiftCard = await payOpenInvoices(tx, trail, {
     accountNumber,
     first,
     from: 'giftCard',
     reference: balancePaymentId,
     amount: money(giftCard),
   });
-  if (card) {
-    await payOpenInvoices(tx, trail, {
+  const byCard =
+    card &&
+    (await payOpenInvoices(tx, trail, {
       accountNumber,
       first,
       from: 'card',
       reference: card.chargeId,
       amount: money(payment.amount),
       lastFour: card.lastFour ?? undefined,
-    });
-  }
+    }));
   await recordChange(tx, trail, {
     action: 'balance payment taken',
     subject: `balancePayment:${balancePaymentId}`,
@@ -101,6 +103,15 @@ export async function bookPayment(
       amount: money(payment.amount),
       giftCard: money(giftCard),
       lastFour: card?.lastFour ?? null,
+      brand: card?.brand,
+      on: todayOf(customer, trail.at),
+      confirmationNumber: balancePaymentId,
+      bills: uniqueBills([...byGiftCard, ...(byCard ?? [])]),
     },
   });
 }
+
+/** A gift card and a card can pay one bill together. */
+const uniqueBills = (bills: InvoiceName[]): InvoiceName[] => [
+  ...new Map(bills.map((bill) => [bill.id, bill])).values(),
+];

@@ -30,6 +30,8 @@ export interface ChargesTable {
   paymentMethodId: string | null;
   gatewayPaymentMethodId: string | null;
   lastFour: string | null;
+  /** Also `null` for a charge that is older than this column. */
+  brand: string | null;
   /** In minor units. */
   amount: number;
   currency: Money['currency'];
@@ -81,6 +83,16 @@ export const chargeOf = (
     .orderBy('beganAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Returns the brand of the card that the gateway charged; null when it is not known. */
+export async function brandOf(tx: Transaction, gatewayIntentId: string): Promise<string | null> {
+  const charge = await tx
+    .selectFrom('charges')
+    .select('brand')
+    .where('gatewayIntentId', '=', gatewayIntentId)
+    .executeTakeFirst();
+  return charge?.brand ?? null;
+}
 
 export const chargesOfSubject = (db: Database, subjectId: string): Promise<Charge[]> =>
   db.selectFrom('charges').selectAll().where('subjectId', '=', subjectId).execute();

@@ -77,6 +77,7 @@ describe.each(eitherDatabase)('charge, on %s', (database) => {
         paymentMethodId: 'pm-1',
         gatewayPaymentMethodId: 'pm_1',
         lastFour: '4242',
+        brand: 'visa',
         amount: 1099,
         currency: 'USD',
         beganAt: begunAt,

@@ -1,5 +1,6 @@
 import type { SdkConfig } from '@sideband/shared-sdk/config/model';
 import { appSettings } from '../configuration/app-settings.ts';
+import { helpPhone } from '../customers/help-phone.ts';
 
 type Retry = NonNullable<SdkConfig['retry']>;
 
@@ -23,7 +24,7 @@ export const settingsWith = ({
   chat: {
     provider,
     origin,
-    phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
+    phone: helpPhone,
     hours: { opensAt: '08:00', closesAt: '20:00' },
   },
   ...(cards && { cards }),

@@ -1,11 +1,13 @@
-import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { brandOf } from '../charges/charges.table.ts';
 import { type Customer, hasLeft, lockCustomer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { DisputeRecord } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
 import { partsOfCharge, payerOf, takeBack } from '../invoices/charge-parts.ts';
+import { invoiceNames } from '../invoices/invoices.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
@@ -156,17 +158,20 @@ async function reverse(
     reference: disputeId,
   });
   const [first] = taken;
-  if (first) await tell(tx, trail, customer, { amount, lastFour: first.lastFour, isSuspended });
-}
-
-async function tell(
-  tx: Transaction,
-  trail: Trail,
-  customer: Customer,
-  of: { amount: Money; lastFour: string | null; isSuspended: boolean },
-) {
-  if (hasLeft(customer)) return;
+  if (!first || hasLeft(customer)) return;
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
-  const content = { firstName: customer.firstName, balanceDue, ...of };
+  const content = {
+    firstName: customer.firstName,
+    amount,
+    balanceDue,
+    isSuspended,
+    lastFour: first.lastFour,
+    brand: await brandOf(tx, chargeId),
+    on: todayOf(customer, trail.at),
+    bills: await invoiceNames(
+      tx,
+      taken.map(({ invoiceId }) => invoiceId),
+    ),
+  };
   await insertMail(tx, customer, trail.at, { kind: 'paymentReversed', content });
 }

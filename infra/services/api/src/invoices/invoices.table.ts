@@ -81,6 +81,26 @@ export const openInvoicesToLock = (tx: Transaction, accountNumber: Customer['acc
     .orderBy('number')
     .forUpdate();
 
+/** An invoice as customers refer to it. */
+export interface InvoiceName {
+  id: Invoice['id'];
+  number: string;
+}
+
+/** Returns the numbers of invoices, in the given order. */
+export async function invoiceNames(
+  tx: Transaction,
+  ids: readonly Invoice['id'][],
+): Promise<InvoiceName[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['invoiceId as id', 'number'])
+    .where('invoiceId', 'in', ids)
+    .execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
 /**
  * Whether the account owes an amount that was due before `today`. A sum below the minimum charge
  * waits for the next bill.

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { together, withoutWaiting } from '../database/without-waiting.ts';
 import { type LedgerAccount, post } from '../ledger/ledger.table.ts';
 import type { LedgerTransactionsTable } from '../ledger/tables.ts';
-import { openInvoicesToLock, type StoredInvoice } from './invoices.table.ts';
+import { type InvoiceName, openInvoicesToLock, type StoredInvoice } from './invoices.table.ts';
 import { reinstate, standingToLock } from './reinstate.ts';
 
 export interface MoneyIn {
@@ -32,17 +32,19 @@ const reasonOf: Record<MoneyIn['from'], LedgerTransactionsTable['reason']> = {
 
 /**
  * Pays open invoices, oldest first unless `first` is given. Any excess from a card or gift card
- * becomes credit. Reinstates suspended subscriptions once nothing is overdue.
+ * becomes credit. Reinstates suspended subscriptions once nothing is overdue. Returns the invoices
+ * that a part of the amount has paid.
  */
 export async function payOpenInvoices(
   tx: Transaction,
   trail: Trail,
   money: MoneyIn,
-): Promise<void> {
+): Promise<InvoiceName[]> {
   const { accountNumber, amount, from, reference } = money;
   const { currency } = amount;
   let left = amount.minorUnits;
-  if (left <= 0) return;
+  if (left <= 0) return [];
+  const bills: InvoiceName[] = [];
   const [open, standing] = await together(
     tx,
     openInvoicesToLock(tx, accountNumber),
@@ -53,6 +55,7 @@ export async function payOpenInvoices(
     const paid = Math.min(left, invoice.amountDue);
     if (paid === 0 || invoice.currency !== currency) continue;
     await payOne(tx, trail, invoice, { ...money, paid });
+    bills.push({ id: invoice.invoiceId, number: invoice.number });
     left -= paid;
   }
   const source: Record<MoneyIn['from'], LedgerAccount> = {
@@ -73,6 +76,7 @@ export async function payOpenInvoices(
     await move('credit_granted', left, { kind: 'customer_credit', accountNumber });
   }
   await reinstate(tx, trail, accountNumber, standing);
+  return bills;
 }
 
 async function payOne(

@@ -1,7 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { whatNext } from './what-next.ts';
 import { because, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -112,12 +114,21 @@ const french: typeof english = {
   }),
 };
 
-export function writeCancellation(mail: Cancellation, locale: Locale, isBuilt: IsBuilt): MailText {
+/** What a customer in each situation most likely wants to do. */
+const actions = {
+  cancelled: 'keepPlan',
+  cancelledOwing: 'pay',
+  cancelledUnpaid: 'pay',
+  endedUnpaid: 'pay',
+  kept: 'seePlan',
+} as const;
+
+export function writeCancellation(mail: Cancellation, locale: Locale, pages: Pages): MailText {
   const { what, firstName, productId } = mail;
   const { subject, heading, preheader, ...words } = inLanguage(locale, english, french)[what]({
     planName: mail.planName,
     day: formatDay(mail.endsOn, locale),
-    next: (name) => whatNext(name, locale, isBuilt),
+    next: (name) => whatNext(name, locale, pages),
     cancelled: locale === 'en-US' ? 'canceled' : 'cancelled',
   });
   return writeLetter(
@@ -128,6 +139,7 @@ export function writeCancellation(mail: Cancellation, locale: Locale, isBuilt: I
       art: productId === undefined ? undefined : { kind: 'plan', id: productId },
       greeting: hello(firstName, locale),
       lead: [words.what],
+      button: buttonTo(actions[what], locale, pages),
       more: [words.more],
       why: because('plan', locale),
     },

@@ -1,7 +1,9 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
+import type { Pages } from './pages.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -37,7 +39,7 @@ const french: typeof english = ({ planName, amount }) => ({
   more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
 });
 
-export function writeEndedPaidBack(mail: EndedPaidBack, locale: Locale): MailText {
+export function writeEndedPaidBack(mail: EndedPaidBack, locale: Locale, pages: Pages): MailText {
   const amount = formatMoney(mail.amount, locale);
   const { planName } = mail;
   const words = inLanguage(locale, english, french)({ planName, amount });
@@ -50,6 +52,7 @@ export function writeEndedPaidBack(mail: EndedPaidBack, locale: Locale): MailTex
       greeting: hello(mail.firstName, locale),
       lead: [words.what],
       total: { label: words.refund, value: amount },
+      button: buttonTo('choosePlan', locale, pages),
       more: [words.more],
       notes: currencyNote(mail.amount, locale),
       why: because('plan', locale),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { artworkGround } from '@sideband/shared-sdk/ui/artwork/static';
-import { mailExamples } from './examples.ts';
+import { exampleOrigins, mailExamples } from './examples.ts';
+import { pagesIn } from './pages.ts';
 import { header, mailColors, textOn } from './palette.ts';
 import { hiddenIn, isBalanced, textsIn } from './read-html.for-test.ts';
 import { type Mail, writeMail } from './write-mail.ts';
@@ -38,9 +39,10 @@ it('has an example of each kind of email', () => {
 
 describe.each(locales)('every email in %s', (locale) => {
   const mails = Object.entries(mailExamples(locale));
+  const pages = pagesIn(locale, exampleOrigins);
 
   it.each(mails)('has a subject, and a preview that adds to it (%s)', (_, mail) => {
-    const { subject, html = '' } = writeMail(mail, locale);
+    const { subject, html = '' } = writeMail(mail, locale, pages);
     const preview = hiddenIn(html);
     expect(subject).not.toBe('');
     expect(preview).not.toBe('');
@@ -48,18 +50,18 @@ describe.each(locales)('every email in %s', (locale) => {
   });
 
   it.each(mails)('has the same text as HTML and as plain text (%s)', (_, mail) => {
-    const { text, html = '' } = writeMail(mail, locale);
+    const { text, html = '' } = writeMail(mail, locale, pages);
     const texts = textsIn(html);
     const missing = texts.filter((one) => !text.toLowerCase().includes(one.toLowerCase()));
     expect(missing).toEqual([]);
     const more = texts
       .toSorted((one, other) => other.length - one.length)
-      .reduce((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/https:\S+/g, ''));
+      .reduce((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/(https|tel):\S+/g, ''));
     expect(more.replaceAll(/[\s:]/g, '')).toBe('');
   });
 
   it.each(mails)('is valid, in its language, with one heading and a title (%s)', (_, mail) => {
-    const { subject, html = '' } = writeMail(mail, locale);
+    const { subject, html = '' } = writeMail(mail, locale, pages);
     expect(isBalanced(html)).toBe(true);
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -67,7 +69,7 @@ describe.each(locales)('every email in %s', (locale) => {
   });
 
   it.each(mails)('loads nothing, so that opening it cannot be tracked (%s)', (_, mail) => {
-    const { html = '' } = writeMail(mail, locale);
+    const { html = '' } = writeMail(mail, locale, pages);
     expect(html).not.toMatch(/<(img|link|script|iframe|svg)|src=|url\(|@import|background="/i);
     expect(html.replaceAll(/<a [^>]*href="[^"]*"/g, '')).not.toMatch(/https?:/);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(largestBytes);
@@ -77,7 +79,7 @@ describe.each(locales)('every email in %s', (locale) => {
     const typed = '<b>&"';
     const hostile = mailExamples(locale, { firstName: typed, planName: typed, currency: 'CAD' });
     for (const mail of Object.values(hostile)) {
-      const { text, html = '' } = writeMail(mail, locale);
+      const { text, html = '' } = writeMail(mail, locale, pages);
       expect(html).not.toContain('<b>');
       expect(html.includes('&lt;b&gt;&amp;&quot;')).toBe(text.includes(typed));
     }

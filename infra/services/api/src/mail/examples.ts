@@ -16,8 +16,17 @@ const recipients: Record<Locale, Recipient> = {
   'fr-CA': { firstName: 'Noémie', planName: 'Platine', currency: 'CAD' },
 };
 
+export const exampleOrigins = {
+  US: 'https://sideband.example',
+  CA: 'https://ca.sideband.example',
+};
+
 const productId = 'satellite-platinum';
 const lastFour = '4242';
+const brand = 'visa';
+const on = '2026-11-21';
+const bill = { id: '7d3f0f4e-52d1-4b7e-9d3c-2f5f6a1b0c11', number: 'SB-10482' };
+const bills = [bill];
 const day = '2027-02-21';
 
 /** Examples of every email that is sent, by name: at least one per kind and per wording. */
@@ -27,25 +36,35 @@ export function mailExamples(
 ): Record<string, Mail> {
   const money = (minorUnits: number): Money => ({ minorUnits, currency });
   const url = `https://sideband.example/onboarding/magic-link/4fJ0sVb7Kq?langpref=${locale}`;
-  const paying = { firstName, amount: money(2459), lastFour };
+  const paying = { firstName, amount: money(2459), brand, lastFour, on, bills };
   const order = {
     firstName,
     orderId: 'OAC-7f0c3f5e-4f6e-4b0e-9f59-0d1a6f0f9a11',
     planName,
     due: 0,
     credit: 0,
+    brand,
     lastFour,
+    on,
+    bill,
   };
   const cancellation = { firstName, planName, productId, endsOn: day };
   return {
-    order: { kind: 'orderConfirmed', content: { ...order, charges: monthly(money) } },
+    order: {
+      kind: 'orderConfirmed',
+      content: { ...order, charges: monthly(money), isForRadio: false },
+    },
     orderWithEveryRow: {
       kind: 'orderConfirmed',
       content: { ...order, charges: introductory(money), due: 500, credit: 200, carriedOver: 0 },
     },
     orderForLater: {
       kind: 'orderConfirmed',
-      content: { ...order, charges: later(money), lastFour: null },
+      content: { ...order, charges: later(money), lastFour: null, bill: undefined },
+    },
+    orderForRadio: {
+      kind: 'orderConfirmed',
+      content: { ...order, charges: monthly(money), isForRadio: true },
     },
     passcode: {
       kind: 'oneTimePasscode',
@@ -54,9 +73,22 @@ export function mailExamples(
     magicLink: { kind: 'magicLink', content: { url, minutes: 15, browser: 'Firefox' } },
     paymentTaken: {
       kind: 'paymentTaken',
-      content: { ...paying, giftCard: money(500), balanceDue: money(0) },
+      content: { ...paying, balanceDue: money(0) },
     },
-    paymentDeclined: { kind: 'paymentDeclined', content: { ...paying, stopsOn: day } },
+    balancePaid: {
+      kind: 'paymentTaken',
+      content: {
+        ...paying,
+        giftCard: money(500),
+        balanceDue: money(0),
+        confirmationNumber: 'BAL-0c2f7a19-93a1-4d7e-8a55-0d1a6f0f9a11',
+        bills: [bill, { id: '0b7c2d19-52d1-4b7e-9d3c-2f5f6a1b0c12', number: 'SB-10377' }],
+      },
+    },
+    paymentDeclined: {
+      kind: 'paymentDeclined',
+      content: { ...paying, stopsOn: day, token: 'example-token' },
+    },
     paymentRefused: {
       kind: 'paymentDeclined',
       content: { ...paying, stopsOn: day, isRefused: true },
@@ -88,7 +120,7 @@ export function mailExamples(
     kept: { kind: 'cancellation', content: { ...cancellation, what: 'kept' } },
     cardExpires: {
       kind: 'cardExpires',
-      content: { firstName, lastFour, lastDay: '2027-01-31', renewsOn: day },
+      content: { firstName, brand, lastFour, lastDay: '2027-01-31', renewsOn: day },
     },
     renewalNotice: {
       kind: 'renewalNotice',
@@ -99,6 +131,7 @@ export function mailExamples(
         renewsOn: day,
         price: money(2759),
         before: money(2459),
+        card: { brand, lastFour },
       },
     },
     radioSwapped: {
@@ -120,6 +153,10 @@ export function mailExamples(
     studentDocument: {
       kind: 'student',
       content: { what: 'documentAsked', url, problem: 'notCurrent' },
+    },
+    studentDueWithoutLink: {
+      kind: 'student',
+      content: { what: 'due', url: null, validUntil: day },
     },
     studentDue: { kind: 'student', content: { what: 'due', url, validUntil: day } },
   };

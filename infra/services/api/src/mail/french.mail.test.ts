@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailExamples } from './examples.ts';
+import { exampleOrigins, mailExamples } from './examples.ts';
+import { pagesIn } from './pages.ts';
 import { writeMail } from './write-mail.ts';
 
 const money = { minorUnits: 5000, currency: 'CAD' } as const;
@@ -8,8 +9,10 @@ describe('mail in French', () => {
   it.each(Object.entries(mailExamples('fr-CA')))(
     'has a no-break space before each colon (%s)',
     (_, mail) => {
-      const { subject, text } = writeMail(mail, 'fr-CA');
-      const colons = [...`${subject}\n${text.replaceAll(/https:\S+/g, '')}`.matchAll(/(.):/g)];
+      const { subject, text } = writeMail(mail, 'fr-CA', pagesIn('fr-CA', exampleOrigins));
+      const colons = [
+        ...`${subject}\n${text.replaceAll(/(https|tel):\S+/g, '')}`.matchAll(/(.):/g),
+      ];
       expect(colons.map(([, before]) => before)).toEqual(colons.map(() => '\u00a0'));
     },
   );

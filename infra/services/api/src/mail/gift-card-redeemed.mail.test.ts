@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { writeGiftCardRedeemed } from './gift-card-redeemed.mail.ts';
+import { pagesIn } from './pages.ts';
 
 const redeemed = (currency: Money['currency']) => ({
   firstName: 'Noémie',
@@ -15,7 +16,7 @@ describe('gift card redeemed mail', () => {
     ['en-CA', 'CAD', '$50.00', '$1,234.56'],
     ['fr-CA', 'CAD', '50,00\u00a0$', '1\u00a0234,56\u00a0$'],
   ] as const)('formats amounts for %s', (locale, currency, amount, credit) => {
-    const mail = writeGiftCardRedeemed(redeemed(currency), locale);
+    const mail = writeGiftCardRedeemed(redeemed(currency), locale, pagesIn(locale));
 
     expect(mail.subject).toContain(amount);
     for (const body of [mail.text, mail.html]) {
@@ -26,7 +27,7 @@ describe('gift card redeemed mail', () => {
   });
 
   it('is in French for a customer in Quebec, with a lang attribute for screen readers', () => {
-    const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA');
+    const { subject, html } = writeGiftCardRedeemed(redeemed('CAD'), 'fr-CA', pagesIn('fr-CA'));
     expect(subject).toBe('50,00\u00a0$ de plus dans votre compte Sideband');
     expect(html).toContain('<html lang="fr-CA"');
   });

@@ -1,7 +1,9 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
+import type { Pages } from './pages.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -36,7 +38,11 @@ const french: typeof english = ({ lastFour, amount }) => ({
   notYou: 'Ce n’était pas vous? Ouvrez une session, changez votre mot de passe, puis écrivez-nous.',
 });
 
-export function writeGiftCardRedeemed(mail: GiftCardRedeemed, locale: Locale): MailText {
+export function writeGiftCardRedeemed(
+  mail: GiftCardRedeemed,
+  locale: Locale,
+  pages: Pages,
+): MailText {
   const { lastFour } = mail;
   const amount = formatMoney(mail.amount, locale);
   const words = inLanguage(locale, english, french)({ lastFour, amount });
@@ -49,6 +55,7 @@ export function writeGiftCardRedeemed(mail: GiftCardRedeemed, locale: Locale): M
       greeting: hello(mail.firstName, locale),
       lead: [words.added],
       total: { label: words.credit, value: formatMoney(mail.credit, locale) },
+      button: buttonTo('seeAccount', locale, pages),
       more: [words.use],
       notes: [words.notYou, ...currencyNote(mail.credit, locale)],
       why: because('account', locale),

@@ -1,7 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import type { MailText } from './letter.ts';
+import type { Pages } from './pages.ts';
 import { because, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -35,7 +37,7 @@ const french: typeof english = (partnerName, day) => ({
   end: 'Votre abonnement prendra fin de lui-même à cette date, et rien ne vous sera facturé.',
 });
 
-export function writeIncluded(mail: Included, locale: Locale): MailText {
+export function writeIncluded(mail: Included, locale: Locale, pages: Pages): MailText {
   const { partnerName } = mail;
   const day = formatDay(mail.endsOn, locale);
   const words = inLanguage(locale, english, french)(partnerName, day);
@@ -51,6 +53,7 @@ export function writeIncluded(mail: Included, locale: Locale): MailText {
         { label: words.partner, value: partnerName },
         { label: words.ends, value: day },
       ],
+      button: buttonTo('seePlan', locale, pages),
       more: [words.end],
       why: because('plan', locale),
     },

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import type { Letter, Row } from './letter.ts';
 import { header, mailColors } from './palette.ts';
 import { body, digits, mailStyles, styleOf } from './styles.ts';
-import { promise } from './wording.ts';
+import { helpLine, promise } from './wording.ts';
 
 /** A table for layout only, which screen readers do not announce. */
 const table = (content: string, attributes = 'width="100%"') =>
@@ -88,7 +88,7 @@ function rowsOf(rows: Row[], total: Row | undefined): string {
       ? html`<br><span class="soft" style="${styleOf('note')}">${note}</span>`
       : '';
     const name = html`<th scope="row" class="ink line ${style}" align="left" style="${styleOf(style)};padding-right:16px;text-align:left">${label}`;
-    return `<tr>${name}${small}</th>${html`<td class="ink line ${style}" align="right" valign="top" style="${styleOf(style)};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
+    return `<tr>${name}${small}</th>${html`<td class="ink line ${style}" align="right" valign="top" style="${styleOf(style)};text-align:right;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
   };
   const lines = [...rows.map((one) => row(one, 'row')), ...(total ? [row(total, 'total')] : [])];
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${lines.join('\n')}</table>`;
@@ -102,4 +102,4 @@ const buttonOf = ({ label, url }: { label: string; url: string }) =>
 
 const foot = ({ why }: Letter, locale: Locale) =>
   `<tr><td class="side" style="padding:24px 40px 8px">${small(why)}
-${html`<p class="soft" style="${styleOf('small')}"><strong>Sideband</strong><br>${promise(locale)}</p>`}</td></tr>`;
+${html`<p class="soft" style="${styleOf('small')}"><strong>Sideband</strong><br>${promise(locale)}<br>${helpLine(locale)}</p>`}</td></tr>`;

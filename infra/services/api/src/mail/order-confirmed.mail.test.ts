@@ -11,8 +11,8 @@ import { writeMail } from './write-mail.ts';
 
 const locales = ['en-US', 'en-CA', 'fr-CA'] as const;
 
-/** Treats every page as built. */
-const all = () => true;
+/** All pages are built. */
+const all = { isBuilt: () => true };
 
 const cad = (minorUnits: number) => ({ minorUnits, currency: 'CAD' as const });
 const taxIn = (
@@ -53,6 +53,7 @@ const confirmed: OrderConfirmed = {
   },
   due: 0,
   credit: 100,
+  brand: 'visa',
   lastFour: '4242',
 };
 
@@ -65,7 +66,7 @@ describe('order confirmed mail', () => {
       'Account credit: −$1.00',
       'Gift card: −$1.00',
       'Paid today: $1.45',
-      'We charged your card ending in 4242.',
+      'Payment method: Visa ••••\u00a04242',
       '$3.00 for the first 3 months.',
       'Your plan renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
       'Cancel any time online',
@@ -76,6 +77,7 @@ describe('order confirmed mail', () => {
       'TVQ\u00a0: 0,30\u00a0$',
       'Carte-cadeau\u00a0: −1,00\u00a0$',
       'Payé aujourd’hui\u00a0: 1,45\u00a0$',
+      'Mode de paiement\u00a0: Visa ••••\u00a04242',
       '3,00\u00a0$ pour les 3 premiers mois.',
       'Votre forfait se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
       'Annulez en tout temps',
@@ -100,6 +102,37 @@ describe('order confirmed mail', () => {
       const repeatingCharge = charge(price, { period, count });
       const charges = { ...confirmed.charges, repeatingCharge };
       expect(writeOrderConfirmed({ ...confirmed, charges }, 'en-US', all).text).toContain(said);
+    },
+  );
+
+  it.each([
+    [
+      'en-US',
+      'turn your radio on outside',
+      'Still silent after 60 minutes?',
+      'Sign in on any phone',
+    ],
+    [
+      'fr-CA',
+      'allumez votre radio',
+      'Toujours rien après 60 minutes?',
+      'Ouvrez une session sur un',
+    ],
+  ] as const)(
+    'explains in %s how a radio gets its plan, and only then',
+    (locale, turnOn, silent, signIn) => {
+      const textOf = (more: Partial<OrderConfirmed>) =>
+        writeOrderConfirmed({ ...confirmed, ...more }, locale, all).text;
+      const forRadio = textOf({ isForRadio: true });
+      expect(forRadio).toContain(turnOn);
+      expect(forRadio).toContain(silent);
+      expect(forRadio).not.toContain(signIn);
+      const forApp = textOf({ isForRadio: false });
+      expect(forApp).not.toContain(turnOn);
+      expect(forApp).toContain(signIn);
+      const zeroCharge = charge(0, { lines: [], taxes: [], starts: '2026-11-21' });
+      const later = { zeroCharge, ongoingCharge: charge(1199) };
+      expect(textOf({ isForRadio: true, charges: later })).not.toContain(turnOn);
     },
   );
 

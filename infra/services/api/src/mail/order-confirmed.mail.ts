@@ -3,11 +3,14 @@ import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText, Row } from './letter.ts';
 import { type OrderWords, orderWords } from './order-words.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { type BillInMail, methodRow, receiptRows } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -25,20 +28,25 @@ export interface OrderConfirmed {
   credit: number;
   /** Last four digits of the card that was charged. */
   lastFour: string | null;
+  /** The gateway's name of the card's brand. */
+  brand?: string | null | undefined;
+  /** Day of the order, in the customer's time zone. */
+  on?: Day;
+  bill?: BillInMail | undefined;
+  /** Whether the plan starts on a radio, which has to receive a signal first. */
+  isForRadio?: boolean;
   /** In minor units: an amount below the minimum charge, which is added to the next bill. */
   carriedOver?: number;
 }
 
-export function writeOrderConfirmed(
-  mail: OrderConfirmed,
-  locale: Locale,
-  isBuilt: IsBuilt,
-): MailText {
+export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale, pages: Pages): MailText {
   const words = orderWords(locale);
   const { charges } = mail;
   const rows = rowsOf(mail, words, locale);
   const day = beginsLaterOn(charges);
   const today = todayOf(charges);
+  // A radio keeps receiving its current plan until the new one starts.
+  const needsSignal = mail.isForRadio === true && day === undefined;
   const number = orderNumber({ id: mail.orderId });
   const id = (today?.lines[0] ?? charges.ongoingCharge?.lines[0])?.productId;
   return writeLetter(
@@ -49,13 +57,24 @@ export function writeOrderConfirmed(
       art: id === undefined ? undefined : { kind: 'plan', id },
       reference: words.orderNumber(number),
       greeting: hello(mail.firstName, locale),
-      lead: [day ? words.follows(formatDay(day, locale)) : words.thanks],
-      rows: rows.slice(0, -1),
+      lead: [
+        day ? words.follows(formatDay(day, locale)) : words.thanks,
+        ...(needsSignal ? [words.radio] : []),
+      ],
+      rows: [
+        ...receiptRows({ on: mail.on, bills: mail.bill && [mail.bill] }, locale),
+        ...methodRow(mail, locale),
+        ...rows.slice(0, -1),
+      ],
       ...(rows.length > 0 && { total: rows.at(-1) as Row }),
+      button: needsSignal
+        ? buttonTo('sendFirstSignal', locale, pages, { query: { order: mail.orderId } })
+        : buttonTo('seePlan', locale, pages),
       more: [
-        ...(mail.lastFour ? [words.card(mail.lastFour)] : []),
+        ...(needsSignal ? [whatNext('signalAgain', locale, pages)] : []),
+        ...(mail.isForRadio === false ? [words.signIn] : []),
         ...renewal(charges, words, locale),
-        whatNext('cancelAfterOrder', locale, isBuilt),
+        whatNext('cancelAfterOrder', locale, pages),
       ],
       notes: today ? currencyNote(today.total, locale) : [],
       why: because('order', locale),

@@ -21,7 +21,10 @@ export interface OrderWords {
   giftCard: string;
   today: string;
   carriedOver: string;
-  card(lastFour: string): string;
+  /** How a radio gets its plan. */
+  radio: string;
+  /** For plans that need no radio. */
+  signIn: string;
   first(price: string, months: number, times: number): string;
   free(months: number): string;
   /** For a plan that starts later. */
@@ -61,7 +64,9 @@ const english: OrderWords = {
   giftCard: 'Gift card',
   today: 'Paid today',
   carriedOver: 'Moved to your next bill',
-  card: (lastFour) => `We charged your card ending in ${lastFour}.`,
+  radio:
+    'One more step: turn your radio on outside, under open sky, leave it on, and send it the signal. Most radios play within 10 minutes, some need up to 60.',
+  signIn: 'Sign in on any phone, tablet or computer to see your plan or change it.',
   first: (price, months, times) =>
     times === 1
       ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
@@ -96,7 +101,10 @@ const french: OrderWords = {
   giftCard: 'Carte-cadeau',
   today: 'Payé aujourd’hui',
   carriedOver: 'Reporté à votre prochaine facture',
-  card: (lastFour) => `Le montant a été porté à votre carte se terminant par ${lastFour}.`,
+  radio:
+    'Encore une étape\u00a0: allumez votre radio à l’extérieur, à ciel ouvert, laissez-la allumée et envoyez-lui le signal. La plupart des radios jouent en moins de 10 minutes; pour certaines, il en faut jusqu’à 60.',
+  signIn:
+    'Ouvrez une session sur un téléphone, une tablette ou un ordinateur pour voir votre forfait ou le modifier.',
   first: (price, months, times) =>
     times === 1
       ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`

@@ -1,23 +1,26 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { methodRow, type PaidBy, type ReceiptFacts, receiptRows } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** Email about a renewal that could not be paid, with the steps to pay it. */
-export interface PaymentDeclined {
+export interface PaymentDeclined extends ReceiptFacts, PaidBy {
   firstName: string;
   amount: Money;
-  /** Last four digits of the card; null without a card. */
-  lastFour: string | null;
   /** Whether the gateway refused to create a charge, for a reason other than the card. */
   isRefused?: boolean;
   /** Day on which service stops unless the renewal is paid; null when service has stopped. */
   stopsOn: Day | null;
+  /** Of the link that shows the bill and pays it without a sign-in. */
+  token?: string;
 }
 
 interface Words {
@@ -79,7 +82,7 @@ const french: Words = {
 export function writePaymentDeclined(
   mail: PaymentDeclined,
   locale: Locale,
-  isBuilt: IsBuilt,
+  pages: Pages,
 ): MailText {
   const { lastFour, stopsOn } = mail;
   const amount = formatMoney(mail.amount, locale);
@@ -92,9 +95,16 @@ export function writePaymentDeclined(
       ...titles,
       greeting: hello(mail.firstName, locale),
       lead: [lastFour === null ? words.noCard(amount) : why(amount, lastFour)],
-      rows: day === null ? [] : [{ label: words.stops, value: day }],
+      rows: [
+        ...receiptRows(mail, locale),
+        ...methodRow(mail, locale),
+        ...(day === null ? [] : [{ label: words.stops, value: day }]),
+      ],
       total: { label: words.amount, value: amount },
-      more: [whatNext('payWithAnotherCard', locale, isBuilt), outlook],
+      button: buttonTo('pay', locale, pages, {
+        query: mail.token === undefined ? {} : { token: mail.token },
+      }),
+      more: [whatNext('payWithAnotherCard', locale, pages), outlook],
       notes: currencyNote(mail.amount, locale),
       why: because('payment', locale),
     },

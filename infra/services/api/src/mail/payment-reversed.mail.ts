@@ -1,19 +1,20 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { methodRow, type PaidBy, type ReceiptFacts, receiptRows } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
 /**
  * Email about a dispute that the bank decided in the customer's favor: the payment is due again.
  */
-export interface PaymentReversed {
+export interface PaymentReversed extends ReceiptFacts, PaidBy {
   firstName: string;
   amount: Money;
-  /** Last four digits of the card that had paid. */
-  lastFour: string | null;
   /** Balance due now. */
   balanceDue: Money;
   /** Whether the plan is suspended until the balance is paid. */
@@ -49,7 +50,7 @@ const french: typeof english = ({ amount, due, lastFour }) => ({
 export function writePaymentReversed(
   mail: PaymentReversed,
   locale: Locale,
-  isBuilt: IsBuilt,
+  pages: Pages,
 ): MailText {
   const { lastFour, isSuspended } = mail;
   const amount = formatMoney(mail.amount, locale);
@@ -62,9 +63,14 @@ export function writePaymentReversed(
       heading: words.heading,
       greeting: hello(mail.firstName, locale),
       lead: [words.what],
-      rows: [{ label: words.returned, value: amount }],
+      rows: [
+        ...receiptRows(mail, locale),
+        ...methodRow(mail, locale),
+        { label: words.returned, value: amount },
+      ],
       total: { label: words.balance, value: due },
-      more: [...(isSuspended ? [words.suspended] : []), whatNext('payReversed', locale, isBuilt)],
+      button: buttonTo('pay', locale, pages),
+      more: [...(isSuspended ? [words.suspended] : []), whatNext('payReversed', locale, pages)],
       notes: currencyNote(mail.amount, locale),
       why: because('payment', locale),
     },

@@ -1,20 +1,21 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonToBills } from './button-to.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText, Row } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { cardName, type PaidBy, type ReceiptFacts, receiptRows } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** Receipt for a payment toward the customer's bills. */
-export interface PaymentTaken {
+export interface PaymentTaken extends ReceiptFacts, PaidBy {
   firstName: string;
   /** Amount charged to the card. */
   amount: Money;
   /** Amount paid by gift card before the card was charged. */
   giftCard?: Money;
-  /** Last four digits of the card; null when a gift card paid everything. */
-  lastFour: string | null;
   /** Balance due after the payment. */
   balanceDue: Money;
 }
@@ -27,7 +28,6 @@ const english = ({ all, due }: Values) => ({
   heading: 'We received your payment',
   thanks: 'Thank you. This is your receipt.',
   giftCard: 'Gift card',
-  card: (lastFour: string | null) => (lastFour ? `Card ending in ${lastFour}` : 'Card'),
   paid: 'Paid',
   balance: `Your balance to pay is now ${due}.`,
 });
@@ -38,12 +38,11 @@ const french: typeof english = ({ all, due }) => ({
   heading: 'Nous avons reçu votre paiement',
   thanks: 'Merci! Voici votre reçu.',
   giftCard: 'Carte-cadeau',
-  card: (lastFour) => (lastFour ? `Carte se terminant par ${lastFour}` : 'Carte'),
   paid: 'Montant payé',
   balance: `Votre solde à payer est maintenant de ${due}.`,
 });
 
-export function writePaymentTaken(mail: PaymentTaken, locale: Locale, isBuilt: IsBuilt): MailText {
+export function writePaymentTaken(mail: PaymentTaken, locale: Locale, pages: Pages): MailText {
   const byCard = mail.amount.minorUnits;
   const byGiftCard = mail.giftCard?.minorUnits ?? 0;
   const money = (minorUnits: number) => formatMoney({ ...mail.amount, minorUnits }, locale);
@@ -59,9 +58,14 @@ export function writePaymentTaken(mail: PaymentTaken, locale: Locale, isBuilt: I
       heading: words.heading,
       greeting: hello(mail.firstName, locale),
       lead: [words.thanks],
-      rows: [...row(words.giftCard, byGiftCard), ...row(words.card(mail.lastFour), byCard)],
+      rows: [
+        ...receiptRows(mail, locale),
+        ...row(words.giftCard, byGiftCard),
+        ...row(cardName(mail, locale), byCard),
+      ],
       total: { label: words.paid, value: all },
-      more: [words.balance, whatNext('seeBills', locale, isBuilt)],
+      button: buttonToBills(mail, locale, pages),
+      more: [words.balance, whatNext('seeBills', locale, pages)],
       notes: currencyNote(mail.amount, locale),
       why: because('payment', locale),
     },

@@ -1,6 +1,6 @@
 import type { Locale } from '../customers/customers.table.ts';
 import type { Letter, Row } from './letter.ts';
-import { promise } from './wording.ts';
+import { helpLine, promise } from './wording.ts';
 
 /** Writes the parts of an email as plain text. */
 export function writePlainText(letter: Letter, locale: Locale): string {
@@ -21,7 +21,7 @@ export function writePlainText(letter: Letter, locale: Locale): string {
     ...more,
     ...notes,
     why,
-    `Sideband\n${promise(locale)}`,
+    `Sideband\n${promise(locale)}\n${helpLine(locale)}`,
   ]
     .filter(Boolean)
     .join('\n\n');

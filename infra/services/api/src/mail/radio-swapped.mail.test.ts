@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeRadioSwapped } from './radio-swapped.mail.ts';
 
-/** Treats every page as built. */
-const all = () => true;
+/** All pages are built. */
+const all = { isBuilt: () => true };
 
 const mail = { firstName: 'Noémie', planName: 'All Access', lastFour: '9QXA' };
 

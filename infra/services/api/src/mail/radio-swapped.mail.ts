@@ -1,7 +1,9 @@
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { whatNext } from './what-next.ts';
 import { because, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -35,7 +37,7 @@ const french: typeof english = ({ planName, lastFour, day }) => ({
   renews: `Rien n’a été facturé. Votre forfait se renouvelle le ${day}, au même prix qu’avant.`,
 });
 
-export function writeRadioSwapped(mail: RadioSwapped, locale: Locale, isBuilt: IsBuilt): MailText {
+export function writeRadioSwapped(mail: RadioSwapped, locale: Locale, pages: Pages): MailText {
   const { planName, lastFour, productId, renewsOn } = mail;
   const day = renewsOn === null ? '' : formatDay(renewsOn, locale);
   const words = inLanguage(locale, english, french)({ planName, lastFour, day });
@@ -47,7 +49,8 @@ export function writeRadioSwapped(mail: RadioSwapped, locale: Locale, isBuilt: I
       art: productId === undefined ? undefined : { kind: 'plan', id: productId },
       greeting: hello(mail.firstName, locale),
       lead: [words.what, ...(day ? [words.renews] : [])],
-      more: [whatNext('signalToNewRadio', locale, isBuilt)],
+      button: buttonTo('sendSignal', locale, pages) ?? buttonTo('seePlan', locale, pages),
+      more: [whatNext('signalToNewRadio', locale, pages)],
       why: because('plan', locale),
     },
     locale,

@@ -1,17 +1,18 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonToBills } from './button-to.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { cardName, type PaidBy, type ReceiptFacts, receiptRows } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** Email about a refund to the card that had paid. */
-export interface Refunded {
+export interface Refunded extends ReceiptFacts, PaidBy {
   firstName: string;
   amount: Money;
-  /** Last four digits of that card. */
-  lastFour: string | null;
 }
 
 interface Values {
@@ -26,6 +27,7 @@ const english = ({ amount, lastFour }: Values) => {
     preheader: `It goes back to ${card}.`,
     heading: 'Your refund is on its way',
     what: `We refunded ${amount} to ${card}. It usually appears on your statement within ten business days.`,
+    to: 'Refunded to',
     refund: 'Refund',
   };
 };
@@ -37,11 +39,12 @@ const french: typeof english = ({ amount, lastFour }) => {
     preheader: `Le montant a été porté à ${card}.`,
     heading: 'Votre remboursement est en route',
     what: `Nous avons remboursé ${amount} sur ${card}. Le montant figure généralement sur votre relevé dans les dix jours ouvrables.`,
+    to: 'Remboursé sur',
     refund: 'Remboursement',
   };
 };
 
-export function writeRefunded(mail: Refunded, locale: Locale, isBuilt: IsBuilt): MailText {
+export function writeRefunded(mail: Refunded, locale: Locale, pages: Pages): MailText {
   const amount = formatMoney(mail.amount, locale);
   const { lastFour } = mail;
   const words = inLanguage(locale, english, french)({ amount, lastFour });
@@ -52,8 +55,10 @@ export function writeRefunded(mail: Refunded, locale: Locale, isBuilt: IsBuilt):
       heading: words.heading,
       greeting: hello(mail.firstName, locale),
       lead: [words.what],
+      rows: [...receiptRows(mail, locale), { label: words.to, value: cardName(mail, locale) }],
       total: { label: words.refund, value: amount },
-      more: [whatNext('seeRefund', locale, isBuilt)],
+      button: buttonToBills(mail, locale, pages),
+      more: [whatNext('seeRefund', locale, pages)],
       notes: currencyNote(mail.amount, locale),
       why: because('payment', locale),
     },

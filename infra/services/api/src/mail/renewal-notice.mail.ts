@@ -1,10 +1,13 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { methodRow, type PaidBy } from './receipt.ts';
+import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -19,6 +22,8 @@ export interface RenewalNotice {
   price: Money;
   /** Previous charge, if it was a different amount. */
   before: Money | null;
+  /** The card that the renewal charges. */
+  card?: PaidBy | undefined;
 }
 
 type Values = Record<'planName' | 'day' | 'price', string>;
@@ -28,8 +33,10 @@ const english = ({ planName, day, price }: Values) => ({
   preheader: `The price is ${price}, taxes included.`,
   heading: `Your plan renews on ${day}`,
   what: `On ${day} your plan ${planName} renews at ${price}, taxes included.`,
+  renews: 'Renews on',
   before: 'Price until then',
-  price: 'Price from then on, taxes included',
+  price: 'Price, taxes included',
+  newPrice: 'Price from then on, taxes included',
 });
 
 const french: typeof english = ({ planName, day, price }) => ({
@@ -37,15 +44,13 @@ const french: typeof english = ({ planName, day, price }) => ({
   preheader: `Le prix est de ${price}, taxes comprises.`,
   heading: `Votre forfait sera renouvelé le ${day}`,
   what: `Le ${day}, votre forfait ${planName} sera renouvelé au prix de ${price}, taxes comprises.`,
+  renews: 'Renouvellement',
   before: 'Prix jusque-là',
-  price: 'Nouveau prix, taxes comprises',
+  price: 'Prix, taxes comprises',
+  newPrice: 'Nouveau prix, taxes comprises',
 });
 
-export function writeRenewalNotice(
-  mail: RenewalNotice,
-  locale: Locale,
-  isBuilt: IsBuilt,
-): MailText {
+export function writeRenewalNotice(mail: RenewalNotice, locale: Locale, pages: Pages): MailText {
   const { planName, productId } = mail;
   const price = formatMoney(mail.price, locale);
   const before = mail.before && formatMoney(mail.before, locale);
@@ -59,9 +64,14 @@ export function writeRenewalNotice(
       art: productId === undefined ? undefined : { kind: 'plan', id: productId },
       greeting: hello(mail.firstName, locale),
       lead: [words.what],
-      rows: before ? [{ label: words.before, value: before }] : [],
-      ...(before && { total: { label: words.price, value: price } }),
-      more: [whatNext('cancelBeforeRenewal', locale, isBuilt)],
+      rows: [
+        { label: words.renews, value: day },
+        ...(mail.card ? methodRow(mail.card, locale) : []),
+        ...(before ? [{ label: words.before, value: before }] : []),
+      ],
+      total: { label: before ? words.newPrice : words.price, value: price },
+      button: buttonTo('seePlan', locale, pages),
+      more: [whatNext('cancelBeforeRenewal', locale, pages)],
       notes: currencyNote(mail.price, locale),
       why: because('plan', locale),
     },

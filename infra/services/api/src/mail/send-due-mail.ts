@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Job } from '../jobs/run-job.ts';
 import { type DueMail, markFailed, markSent, takeDueMail } from './outbox.table.ts';
+import { type Origins, pagesIn } from './pages.ts';
 import { type Mail, writeMail } from './write-mail.ts';
 
 const sender = 'Sideband <hello@mail.sideband.example>';
@@ -17,17 +18,19 @@ const longestWaitMs = 60 * 60_000;
  */
 const mostTries = 30;
 
-interface Sending {
+export interface Sending {
   db: Database;
   transport: Transporter;
   now: () => Date;
+  /** Without origins, emails have no links to our pages. */
+  origins?: Origins | undefined;
 }
 
 /**
  * Sends each due email once, as far as we can tell. When the mail server's response is lost, the
  * mail is sent again with the same Message-ID, by which a mailbox recognizes the duplicate.
  */
-export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
+export const sendDueMail = ({ db, transport, now, origins }: Sending): Job<DueMail> => ({
   name: 'mail',
   parallel: parallelMails,
   take(limit) {
@@ -35,7 +38,7 @@ export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
     return takeDueMail(db, { at, until: new Date(at.getTime() + leaseMs), limit });
   },
   async act(mail) {
-    await send(mail, { db, transport, now });
+    await send(mail, { db, transport, now, origins });
     await inTransaction(db, async (tx) => {
       await markSent(tx, mail.mailId, now());
       const trail = { actor: 'mail', traceId: mail.mailId, at: now() };
@@ -46,9 +49,9 @@ export const sendDueMail = ({ db, transport, now }: Sending): Job<DueMail> => ({
 });
 
 /** Rejects when the mail was not accepted, after storing when to retry it. */
-async function send(mail: DueMail, { db, transport, now }: Sending) {
+async function send(mail: DueMail, { db, transport, now, origins }: Sending) {
   try {
-    await transport.sendMail(compose(mail));
+    await transport.sendMail(compose(mail, origins));
   } catch (error) {
     // Read the clock again: the failure may have taken as long as a timeout.
     const failedAt = now();
@@ -61,7 +64,10 @@ async function send(mail: DueMail, { db, transport, now }: Sending) {
   }
 }
 
-const compose = ({ mailId, recipient, locale, kind, content, createdAt }: DueMail) => ({
+const compose = (
+  { mailId, recipient, locale, kind, content, createdAt }: DueMail,
+  origins: Origins | undefined,
+) => ({
   from: sender,
   // Not a string: a comma in it would separate two recipients.
   to: { name: '', address: recipient },
@@ -69,7 +75,7 @@ const compose = ({ mailId, recipient, locale, kind, content, createdAt }: DueMai
   date: createdAt,
   headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
   // Kind and content were stored together, so they match.
-  ...writeMail({ kind, content } as Mail, locale),
+  ...writeMail({ kind, content } as Mail, locale, pagesIn(locale, origins)),
 });
 
 /** 2, 4, 8 … seconds, an hour at most. */

@@ -1,6 +1,8 @@
 import type { Locale } from '../customers/customers.table.ts';
-import type { MailText } from './letter.ts';
-import { because, inLanguage } from './wording.ts';
+import { buttonTo } from './button-to.ts';
+import type { Letter, MailText } from './letter.ts';
+import type { Pages } from './pages.ts';
+import { because, inLanguage, phoneIn } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
@@ -20,7 +22,13 @@ const english = {
     passkeyRemoved: ['A passkey was removed from your Sideband sign-in', 'A passkey was removed'],
   } satisfies Titles as Titles,
   you: 'If that was you, there is nothing to do.',
-  notYou: 'Not you? Sign in with a code, change your password, and get in touch with us.',
+  /** The owner of the account may not be able to sign in any more. */
+  callUs: (phone: string) => `Not you? Call us right away at ${phone}.`,
+  call: (phone: string) => `Not you? Call ${phone}`,
+  password: (phone: string) =>
+    `Not you? Sign in with a code, change your password, sign out everywhere, and call us at ${phone}.`,
+  passkey: (phone: string) =>
+    `Not you? Sign in with a code, remove passkeys that you do not know, change your password, and call us at ${phone}.`,
 };
 
 const french: typeof english = {
@@ -48,19 +56,60 @@ const french: typeof english = {
     ],
   },
   you: 'Si c’était vous, vous n’avez rien à faire.',
-  notYou:
-    'Ce n’était pas vous? Ouvrez une session avec un code, changez votre mot de passe, puis écrivez-nous.',
+  callUs: (phone) => `Ce n’était pas vous? Appelez-nous sans tarder au ${phone}.`,
+  call: (phone) => `Ce n’était pas vous? Appelez le ${phone}`,
+  password: (phone) =>
+    `Ce n’était pas vous? Ouvrez une session avec un code, changez votre mot de passe, fermez toutes les sessions, puis appelez-nous au ${phone}.`,
+  passkey: (phone) =>
+    `Ce n’était pas vous? Ouvrez une session avec un code, retirez les clés d’accès que vous ne connaissez pas, changez votre mot de passe, puis appelez-nous au ${phone}.`,
 };
 
-export function writeSignInChanged({ what }: SignInChanged, locale: Locale): MailText {
+type Way = (
+  words: typeof english,
+  locale: Locale,
+  pages: Pages,
+) => { notYou: string; button: Letter['button'] };
+
+const byPhone: Way = (words, locale) => {
+  const phone = phoneIn(locale);
+  const url = `tel:+${phone.replaceAll('-', '')}`;
+  return { notYou: words.callUs(phone), button: { label: words.call(phone), url } };
+};
+const byPassword: Way = (words, locale, pages) => ({
+  notYou: words.password(phoneIn(locale)),
+  button: buttonTo('secureAccount', locale, pages),
+});
+const byPasskeys: Way = (words, locale, pages) => ({
+  notYou: words.passkey(phoneIn(locale)),
+  button: buttonTo('managePasskeys', locale, pages),
+});
+
+/** What customers do who did not make the change themselves. */
+const ways: Record<SignInChanged['what'], Way> = {
+  email: byPhone,
+  phone: byPassword,
+  username: byPassword,
+  password: byPassword,
+  passkey: byPasskeys,
+  passkeyRemoved: byPasskeys,
+};
+
+export function writeSignInChanged(
+  { what }: SignInChanged,
+  locale: Locale,
+  pages: Pages,
+): MailText {
   const words = inLanguage(locale, english, french);
   const [subject, heading] = words.titles[what];
+  const { notYou, button } = ways[what](words, locale, pages);
   return writeLetter(
     {
       subject,
-      preheader: words.notYou,
+      preheader: notYou,
       heading,
-      lead: [words.you, words.notYou],
+      lead: [words.you],
+      button,
+      more: [notYou],
       why: because('account', locale),
     },
     locale,

@@ -1,6 +1,8 @@
 import type { Locale } from '../customers/customers.table.ts';
+import { buttonTo } from './button-to.ts';
 import type { MailText } from './letter.ts';
-import { type IsBuilt, whatNext } from './what-next.ts';
+import type { Pages } from './pages.ts';
+import { whatNext } from './what-next.ts';
 import { because, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -30,9 +32,9 @@ const french: typeof english = ({ lastFour }) => ({
   wait: 'Allumez la radio à l’extérieur, à ciel ouvert, et laissez-la allumée. La plupart des radios jouent en moins de 10 minutes; pour certaines, il en faut jusqu’à 60.',
 });
 
-export function writeSignalSent(mail: SignalSent, locale: Locale, isBuilt: IsBuilt): MailText {
+export function writeSignalSent(mail: SignalSent, locale: Locale, pages: Pages): MailText {
   const { subject, preheader, heading, sent, wait } = inLanguage(locale, english, french)(mail);
-  const silent = whatNext('signalAgain', locale, isBuilt);
+  const silent = whatNext('signalAgain', locale, pages);
   if (mail.by === 'PHONE') return { subject, text: `Sideband. ${sent} ${wait} ${silent}` };
   return writeLetter(
     {
@@ -41,6 +43,7 @@ export function writeSignalSent(mail: SignalSent, locale: Locale, isBuilt: IsBui
       heading,
       art: { kind: 'radio', id: mail.lastFour },
       lead: [sent, wait],
+      button: buttonTo('sendSignal', locale, pages),
       more: [silent],
       why: because('signal', locale),
     },

@@ -1,7 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { Database } from '../database/database.ts';
 import { type JobEvents, type JobRunner, startJob } from '../jobs/run-job.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { type Sending, sendDueMail } from './send-due-mail.ts';
 
 const everyMs = 2_000;
 
@@ -16,7 +15,7 @@ export type Mailer = Pick<JobRunner, 'wake' | 'stop'>;
  * on one database.
  */
 export function startMailer(
-  { db, smtpUrl, now }: { db: Database; smtpUrl: string; now: () => Date },
+  { smtpUrl, ...sending }: Omit<Sending, 'transport'> & { smtpUrl: string },
   events: JobEvents,
 ): Mailer {
   const transport = nodemailer.createTransport({
@@ -25,7 +24,7 @@ export function startMailer(
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  const { wake, stop } = startJob(sendDueMail({ db, transport, now }), { ...events, everyMs });
+  const { wake, stop } = startJob(sendDueMail({ ...sending, transport }), { ...events, everyMs });
   return {
     wake,
     async stop() {

@@ -1,8 +1,10 @@
 import type { DocumentProblem } from '@sideband/shared-sdk/student-status/model';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Day } from '../database/database.ts';
+import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
 import type { MailText } from './letter.ts';
+import type { Pages } from './pages.ts';
 import { because, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -143,13 +145,13 @@ function french(mail: StudentMail): Words {
   }
 }
 
-export function writeStudentMail(mail: StudentMail, locale: Locale): MailText {
+export function writeStudentMail(mail: StudentMail, locale: Locale, pages: Pages): MailText {
   const { press, ...words } = inLanguage(locale, english, french)(mail);
   const { url } = mail;
   return writeLetter(
     {
       ...words,
-      button: url === null ? undefined : { label: press, url },
+      button: url === null ? buttonTo('renewStudentStatus', locale, pages) : { label: press, url },
       why: because('student', locale),
     },
     locale,

@@ -7,7 +7,9 @@ import {
   remoteManifest,
   shellRoutes,
 } from '@sideband/shared-sdk/routing';
-import { isPageBuilt, pagesInMails } from './what-next.ts';
+import { pagesOfButtons } from './button-to.ts';
+import { isPageBuilt, type Pages } from './pages.ts';
+import { pagesInMails } from './what-next.ts';
 import { type Mail, writeMail } from './write-mail.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -17,10 +19,15 @@ const routes: ClaimedRoute[] = globSync('mfe-*/remote.json', { cwd: root })
   .concat(shellRoutes);
 const addresses = { accountCenter: 'https://center.example' };
 
-it.each(pagesInMails)('emails refer to %s exactly when its route says that it is built', (path) => {
-  expect(routes.map((row) => row.path)).toContain(path);
-  expect(isPageBuilt(path)).toBe(isOpen(`/${path}`, { routes, toggles: {}, addresses }));
-});
+const referredTo = new Set([...pagesInMails, ...pagesOfButtons.map(({ page }) => page)]);
+
+it.each([...referredTo])(
+  'emails refer to %s exactly when its route says that it is built',
+  (path) => {
+    expect(routes.map((row) => row.path)).toContain(path);
+    expect(isPageBuilt(path)).toBe(isOpen(`/${path}`, { routes, toggles: {}, addresses }));
+  },
+);
 
 const firstName = 'Noémie';
 const amount = { minorUnits: 5000, currency: 'CAD' } as const;
@@ -113,7 +120,13 @@ describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in emails, in %s'
   it.each(mails)(
     'is to use the page %s once it is built (text matches %s)',
     (page, there, mail) => {
-      for (const body of bodies(writeMail(mail, locale, (path) => path === page))) {
+      for (const body of bodies(
+        writeMail(
+          mail,
+          locale,
+          pagesWhere((path) => path === page),
+        ),
+      )) {
         expect(body).toMatch(there);
         expect(body).not.toMatch(withSomebody);
       }
@@ -123,13 +136,21 @@ describe.each(['en-US', 'en-CA', 'fr-CA'] as const)('next step in emails, in %s'
   it.each(mails)(
     'is to contact an agent until the page %s is built (text does not match %s)',
     (page, there, mail) => {
-      for (const body of bodies(writeMail(mail, locale, (path) => path !== page))) {
+      for (const body of bodies(
+        writeMail(
+          mail,
+          locale,
+          pagesWhere((path) => path !== page),
+        ),
+      )) {
         expect(body).toMatch(withSomebody);
         expect(body).not.toMatch(there);
       }
     },
   );
 });
+
+const pagesWhere = (isBuilt: Pages['isBuilt']): Pages => ({ isBuilt });
 
 const bodies = ({ text, html }: { text: string; html?: string | undefined }) =>
   html === undefined ? [text] : [text, html];

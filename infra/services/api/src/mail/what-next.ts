@@ -1,12 +1,5 @@
 import type { Locale } from '../customers/customers.table.ts';
-import notBuilt from './pages-not-built.json' with { type: 'json' };
-
-/**
- * Whether one of our pages is built. The list is generated from the route tables and checked
- * against them.
- */
-export type IsBuilt = (path: string) => boolean;
-export const isPageBuilt: IsBuilt = (path) => !notBuilt.includes(path);
+import type { Pages } from './pages.ts';
 
 interface Way {
   /**
@@ -153,7 +146,7 @@ const ways = {
   },
 } satisfies Record<string, Way>;
 
-export function whatNext(name: keyof typeof ways, locale: Locale, isBuilt: IsBuilt): string {
+export function whatNext(name: keyof typeof ways, locale: Locale, { isBuilt }: Pages): string {
   const way: Way = ways[name];
   const [there, ask] = locale === 'fr-CA' ? way.fr : way.en;
   return isBuilt(way.path) ? there : ask;

@@ -1,5 +1,6 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
+import { helpPhone } from '../customers/help-phone.ts';
 
 /** Returns the text in the language of the locale. */
 export const inLanguage = <Text>(locale: Locale, english: Text, french: Text): Text =>
@@ -14,6 +15,16 @@ export const promise = (locale: Locale) =>
     locale,
     'Music, sports, news and talk, live wherever you are.',
     'Musique, sports, nouvelles et émissions, en direct où que vous soyez.',
+  );
+
+export const phoneIn = (locale: Locale) => helpPhone[locale === 'en-US' ? 'US' : 'CA'];
+
+/** The line in every email that says how to reach a person. */
+export const helpLine = (locale: Locale) =>
+  inLanguage(
+    locale,
+    `Customer care: ${phoneIn(locale)}`,
+    `Service à la clientèle\u00a0: ${phoneIn(locale)}`,
   );
 
 const reasons = {

@@ -8,6 +8,7 @@ import type { MailText } from './letter.ts';
 import { type MagicLinkSent, writeMagicLink } from './magic-link.mail.ts';
 import { type OneTimePasscodeSent, writeOneTimePasscode } from './one-time-passcode.mail.ts';
 import { type OrderConfirmed, writeOrderConfirmed } from './order-confirmed.mail.ts';
+import { type Pages, pagesIn } from './pages.ts';
 import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
 import { type PaymentReversed, writePaymentReversed } from './payment-reversed.mail.ts';
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
@@ -17,7 +18,6 @@ import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
 import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
-import { isPageBuilt } from './what-next.ts';
 
 /** Content of an email. Its kind selects the text. */
 export type Mail =
@@ -39,41 +39,41 @@ export type Mail =
   | { kind: 'signInChanged'; content: SignInChanged }
   | { kind: 'student'; content: StudentMail };
 
-export function writeMail(mail: Mail, locale: Locale, isBuilt = isPageBuilt): MailText {
+export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(locale)): MailText {
   switch (mail.kind) {
     case 'cancellation':
-      return writeCancellation(mail.content, locale, isBuilt);
+      return writeCancellation(mail.content, locale, pages);
     case 'cardExpires':
-      return writeCardExpires(mail.content, locale, isBuilt);
+      return writeCardExpires(mail.content, locale, pages);
     case 'endedPaidBack':
-      return writeEndedPaidBack(mail.content, locale);
+      return writeEndedPaidBack(mail.content, locale, pages);
     case 'giftCardRedeemed':
-      return writeGiftCardRedeemed(mail.content, locale);
+      return writeGiftCardRedeemed(mail.content, locale, pages);
     case 'included':
-      return writeIncluded(mail.content, locale);
+      return writeIncluded(mail.content, locale, pages);
     case 'magicLink':
       return writeMagicLink(mail.content, locale);
     case 'oneTimePasscode':
       return writeOneTimePasscode(mail.content, locale);
     case 'paymentDeclined':
-      return writePaymentDeclined(mail.content, locale, isBuilt);
+      return writePaymentDeclined(mail.content, locale, pages);
     case 'paymentReversed':
-      return writePaymentReversed(mail.content, locale, isBuilt);
+      return writePaymentReversed(mail.content, locale, pages);
     case 'refunded':
-      return writeRefunded(mail.content, locale, isBuilt);
+      return writeRefunded(mail.content, locale, pages);
     case 'paymentTaken':
-      return writePaymentTaken(mail.content, locale, isBuilt);
+      return writePaymentTaken(mail.content, locale, pages);
     case 'renewalNotice':
-      return writeRenewalNotice(mail.content, locale, isBuilt);
+      return writeRenewalNotice(mail.content, locale, pages);
     case 'orderConfirmed':
-      return writeOrderConfirmed(mail.content, locale, isBuilt);
+      return writeOrderConfirmed(mail.content, locale, pages);
     case 'radioSwapped':
-      return writeRadioSwapped(mail.content, locale, isBuilt);
+      return writeRadioSwapped(mail.content, locale, pages);
     case 'signal':
-      return writeSignalSent(mail.content, locale, isBuilt);
+      return writeSignalSent(mail.content, locale, pages);
     case 'signInChanged':
-      return writeSignInChanged(mail.content, locale);
+      return writeSignInChanged(mail.content, locale, pages);
     case 'student':
-      return writeStudentMail(mail.content, locale);
+      return writeStudentMail(mail.content, locale, pages);
   }
 }

@@ -110,6 +110,7 @@ async function begin(
     currency: order.currency,
     paymentMethodId: method.paymentMethodId,
     lastFour: method.last4,
+    brand: method.brand,
     gatewayCustomerId: method.gatewayCustomerId,
     gatewayPaymentMethodId: method.gatewayPaymentMethodId,
     beganAt: trail.at,

@@ -13,7 +13,7 @@ import { Hindered } from './hindered.ts';
 import { type LockedOrder, lockOrderById, orderById, type StoredOrder } from './orders.table.ts';
 
 /** A charge that paid an order. */
-export type Paid = Pick<Charge, 'paymentMethodId' | 'lastFour'> & { chargeId: string };
+export type Paid = Pick<Charge, 'paymentMethodId' | 'brand' | 'lastFour'> & { chargeId: string };
 
 /**
  * Carries out an order once it is paid or free. Passed in, so that confirming an order does not
@@ -62,8 +62,8 @@ export const orderSettlement = ({
     return locked && isWaiting(locked.order, charge) ? locked : undefined;
   },
 
-  taken: (tx, trail, locked, { paymentMethodId, lastFour, gatewayIntentId: chargeId }) =>
-    carryOut(tx, trail, locked, { paid: { paymentMethodId, lastFour, chargeId } }),
+  taken: (tx, trail, locked, { paymentMethodId, brand, lastFour, gatewayIntentId: chargeId }) =>
+    carryOut(tx, trail, locked, { paid: { paymentMethodId, brand, lastFour, chargeId } }),
 
   async notTaken(tx, trail, { order }, { attempt, why }) {
     switch (why.status) {

@@ -117,6 +117,10 @@ async function startPlan(
       due: order.due,
       credit: order.credit,
       lastFour: paid?.lastFour ?? null,
+      brand: paid?.brand,
+      on: starts,
+      bill: issued && { id: issued.invoiceId, number: issued.number },
+      isForRadio: order.deviceId !== null,
       ...(isCarried && { carriedOver: order.total }),
     },
   });

@@ -15,6 +15,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import type { Paid } from '../orders/settle.ts';
 import { nameInMail } from '../plans/plans.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
@@ -106,12 +107,6 @@ export const asItIs = ({
   state: state === 'pending_cancellation' ? state : 'active',
 });
 
-interface Paid {
-  paymentMethodId: string | null;
-  lastFour: string | null;
-  chargeId: string;
-}
-
 /**
  * Switches the plan, issues and pays the invoice, and queues the mail. An amount given back beyond
  * the price becomes credit.
@@ -170,6 +165,10 @@ export async function carrySwitchOut(
       due: order.due,
       credit: order.credit,
       lastFour: paid?.lastFour ?? null,
+      brand: paid?.brand,
+      on: starts,
+      bill: issued ? { id: issued.invoiceId, number: issued.number } : undefined,
+      isForRadio: order.deviceId !== null,
       ...(!paid && order.total > 0 && { carriedOver: order.total }),
     },
   });

@@ -1,10 +1,13 @@
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { brandOf } from '../charges/charges.table.ts';
 import { type Customer, hasLeft, lockCustomer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { RefundRecord } from '../gateway/gateway-records.ts';
 import type { Services } from '../http/serve.ts';
 import { partsOfCharge, payerOf, takeBack } from '../invoices/charge-parts.ts';
+import { invoiceNames } from '../invoices/invoices.table.ts';
 import { post } from '../ledger/ledger.table.ts';
 import { takeFromCredit } from '../ledger/take-from-credit.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -91,6 +94,16 @@ async function book(tx: Transaction, trail: Trail, customer: Customer, record: R
     after: { accountNumber, chargeId, amount },
   });
   if (hasLeft(customer)) return;
-  const content = { firstName: customer.firstName, amount, lastFour: taken[0]?.lastFour ?? null };
+  const content = {
+    firstName: customer.firstName,
+    amount,
+    lastFour: taken[0]?.lastFour ?? null,
+    brand: await brandOf(tx, chargeId),
+    on: todayOf(customer, trail.at),
+    bills: await invoiceNames(
+      tx,
+      taken.map(({ invoiceId }) => invoiceId),
+    ),
+  };
   await insertMail(tx, customer, trail.at, { kind: 'refunded', content });
 }

@@ -59,6 +59,7 @@ export const insertChargeOf = (
     currency: amount.currency,
     paymentMethodId: card.paymentMethodId,
     lastFour: card.last4,
+    brand: card.brand,
     gatewayCustomerId: card.gatewayCustomerId,
     gatewayPaymentMethodId: card.gatewayPaymentMethodId,
     beganAt,

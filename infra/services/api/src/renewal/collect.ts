@@ -73,7 +73,7 @@ async function begin(
   const amount = { minorUnits, currency: payer.currency };
   const card = await cardOfToday(tx, payer);
   if (card) return insertChargeOf(tx, asking, { card, amount, beganAt: trail.at });
-  const asked = { customer, collection: asking, amount, lastFour: null };
+  const asked = { customer, collection: asking, amount, brand: null, lastFour: null };
   await decline(tx, trail, { ...asked, outcome: noCard });
   return undefined;
 }

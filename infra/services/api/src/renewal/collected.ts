@@ -1,8 +1,10 @@
 import type { Money } from '@sideband/shared-sdk/wire';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { linkToPay } from '../balance-due/link-to-pay.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
+import { invoiceNames } from '../invoices/invoices.table.ts';
 import { payOpenInvoices } from '../invoices/pay-open-invoices.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
@@ -19,6 +21,7 @@ interface Options {
   /** Amount of the charge. */
   amount: Money;
   lastFour: string | null;
+  brand: string | null;
 }
 
 /** Why nothing was taken. */
@@ -34,11 +37,11 @@ interface Declined {
 export async function take(
   tx: Transaction,
   trail: Trail,
-  { customer, collection, amount, chargeId, lastFour }: Options & { chargeId: string },
+  { customer, collection, amount, chargeId, brand, lastFour }: Options & { chargeId: string },
 ) {
   const { accountNumber, invoiceId, attempt } = collection;
   await settle(tx, collection, { state: 'taken', reason: null, nextOn: null });
-  await payOpenInvoices(tx, trail, {
+  const bills = await payOpenInvoices(tx, trail, {
     accountNumber,
     amount,
     from: 'card',
@@ -55,7 +58,9 @@ export async function take(
   if (await isClosed(tx, collection)) return;
   await askFor(tx, trail, { invoiceId, attempt: attempt + 1 });
   const { amountDue: balanceDue } = await readBalances(tx, customer, trail.at);
-  const content = { firstName: customer.firstName, amount, balanceDue, lastFour };
+  const { firstName } = customer;
+  const on = todayOf(customer, trail.at);
+  const content = { firstName, amount, balanceDue, brand, lastFour, on, bills };
   await insertMail(tx, customer, trail.at, { kind: 'paymentTaken', content });
 }
 
@@ -66,7 +71,7 @@ export async function take(
 export async function decline(
   tx: Transaction,
   trail: Trail,
-  { customer, collection, amount, outcome, lastFour }: Options & { outcome: Declined },
+  { customer, collection, amount, outcome, brand, lastFour }: Options & { outcome: Declined },
 ) {
   const { invoiceId, attempt } = collection;
   const { reason } = outcome;
@@ -84,7 +89,11 @@ export async function decline(
   const content = {
     firstName: customer.firstName,
     amount,
+    brand,
     lastFour,
+    on: today,
+    bills: await invoiceNames(tx, [invoiceId]),
+    token: await linkToPay(tx, customer, trail.at),
     isRefused: outcome.status === 'refused',
     // From the last attempt on, the service is off.
     stopsOn: nextOn === undefined ? null : stopsOn(today, attempt),

@@ -34,8 +34,8 @@ export const renewalSettlement: Settlement<Locked, 'settled'> = {
     return collection && (await lockOpenCharge(tx, charge)) && { customer, collection };
   },
 
-  async taken(tx, trail, locked, { gatewayIntentId: chargeId, lastFour, ...charge }) {
-    await take(tx, trail, { ...locked, amount: amountOf(charge), lastFour, chargeId });
+  async taken(tx, trail, locked, { gatewayIntentId: chargeId, brand, lastFour, ...charge }) {
+    await take(tx, trail, { ...locked, amount: amountOf(charge), brand, lastFour, chargeId });
     return 'settled';
   },
 
@@ -43,7 +43,8 @@ export const renewalSettlement: Settlement<Locked, 'settled'> = {
     const { collection } = locked;
     const asked = { ...locked, amount: amountOf(charge) };
     if (why.couldCharge && why.status !== 'givenUp') {
-      await decline(tx, trail, { ...asked, outcome: why, lastFour: charge.lastFour });
+      const { brand, lastFour } = charge;
+      await decline(tx, trail, { ...asked, outcome: why, brand, lastFour });
       return 'settled';
     }
     if (!(await isWaitedFor(tx, charge))) {
@@ -52,7 +53,7 @@ export const renewalSettlement: Settlement<Locked, 'settled'> = {
     }
     const other = await cardOfToday(tx, await payerOf(tx, collection));
     if (!other) {
-      await decline(tx, trail, { ...asked, outcome: noCard, lastFour: null });
+      await decline(tx, trail, { ...asked, outcome: noCard, brand: null, lastFour: null });
       return 'settled';
     }
     if (other.paymentMethodId === charge.paymentMethodId) {

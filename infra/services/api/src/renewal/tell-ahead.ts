@@ -11,6 +11,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { leasedJob } from '../jobs/leased-job.ts';
 import type { Due } from '../jobs/leases.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
+import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { nameInMail } from '../plans/plans.table.ts';
 import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -118,8 +119,15 @@ async function tell(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return;
+  const { accountNumber } = customer;
+  const card = await paymentMethodOf(tx, {
+    accountNumber,
+    billingProfileId: row.billingProfileId ?? undefined,
+    paymentMethodId: row.paymentMethodId ?? undefined,
+  });
   const content = {
     firstName: customer.firstName,
+    card: card && { brand: card.brand, lastFour: card.last4 },
     planName: await nameInMail(tx, row, customer.locale),
     productId: row.productId,
     renewsOn,

@@ -99,7 +99,7 @@ async function consider(
 
   await markTold(tx, { paymentMethodId, toldOfLastDay: lastDay });
   const { firstName } = customer;
-  const content = { firstName, lastFour: card.last4, lastDay, renewsOn };
+  const content = { firstName, brand: card.brand, lastFour: card.last4, lastDay, renewsOn };
   await insertMail(tx, customer, trail.at, { kind: 'cardExpires', content });
   await recordChange(tx, trail, {
     action: 'expiry of a card announced',

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import { payments } from '@sideband/shared-sdk/payments/calls';
+import type { Database } from '../database/database.ts';
+import { buyerOf } from '../testing/buyer.ts';
+import { boughtByCard } from '../testing/gateway-news.ts';
+import { owing } from '../testing/owing.ts';
+import { renewing } from '../testing/renewing.ts';
+import type { Mail } from './write-mail.ts';
+
+/** Returns the content of the customer's latest email of a kind. */
+async function contentOf(db: Database, recipient: string, kind: Mail['kind']) {
+  const { content } = await db
+    .selectFrom('outbox')
+    .select('content')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return content as Record<string, unknown>;
+}
+
+const billOf = ({ invoiceId: id, number }: { invoiceId: string; number: string }) => ({
+  id,
+  number,
+});
+const isDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+const visa = { brand: 'visa', lastFour: '4242' };
+
+describe('receipt by mail', () => {
+  it('states the day, the card and the bill of an order, and of its refund', async () => {
+    const { api, ada, chargeId, invoiceId } = await boughtByCard('PostgreSQL');
+    const { number } = await api.db
+      .selectFrom('invoices')
+      .select('number')
+      .where('invoiceId', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    const bill = billOf({ invoiceId, number });
+    expect(await contentOf(api.db, ada.handle, 'orderConfirmed')).toMatchObject({
+      ...visa,
+      bill,
+      on: isDay,
+      isForRadio: false,
+    });
+    await api.cards.dashboard.refund(chargeId, 124);
+    await api.cards.eventsSettled();
+    expect(await contentOf(api.db, ada.handle, 'refunded')).toMatchObject({
+      ...visa,
+      bills: [bill],
+      on: isDay,
+    });
+  });
+
+  it('states the day, the card and the bill of a renewal', async () => {
+    const { api, customer, renew, bills } = await renewing('PostgreSQL');
+    await renew();
+    expect(await contentOf(api.db, customer.handle, 'paymentTaken')).toMatchObject({
+      ...visa,
+      bills: (await bills()).map(billOf),
+      on: isDay,
+    });
+  });
+
+  it('has a confirmation number and names a bill once that a gift card and a card paid', async () => {
+    const { ada, given, db, token, billingProfileId, stripePaymentMethodId } =
+      await owing('PostgreSQL');
+    const card = await given.giftCard({ balance: 500 });
+    const { giftCardTokenId: giftCardId } = await buyerOf(ada).withGiftCard(card);
+    const asked = { params: { billingProfileId }, body: { stripePaymentMethodId, giftCardId } };
+    expect(await ada.ask(billingService.payBalanceDue, asked, token)).toMatchObject({ ok: true });
+    const content = await contentOf(db, ada.handle, 'paymentTaken');
+    expect(content).toMatchObject({
+      ...visa,
+      on: isDay,
+      confirmationNumber: expect.stringMatching(/^BAL-/),
+      giftCard: { minorUnits: 500 },
+    });
+    expect(content.bills).toHaveLength(1);
+  });
+
+  it('about a declined renewal has a link that shows the amount without a sign-in', async () => {
+    const { api, customer, gateway, renew, bills } = await renewing('PostgreSQL');
+    gateway.next('decline');
+    await renew();
+    const { token, ...content } = await contentOf(api.db, customer.handle, 'paymentDeclined');
+    expect(content).toMatchObject({ ...visa, bills: (await bills()).map(billOf), on: isDay });
+    const { ask, accessToken } = api.visit();
+    const read = { token: String(token) };
+    expect(await ask(payments.readMailedBill, read, await accessToken())).toMatchObject({
+      value: { amountDue: { minorUnits: 1099 }, lastFour: '4242' },
+    });
+  });
+});
