@@ -36,7 +36,7 @@ const offered: Record<string, [english: string, french: string, page: string]> =
   cardExpires: ['Update your card', 'Mettre à jour votre carte', '/account/manage/payment'],
   renewalNotice: ['See your plan', 'Voir votre forfait', '/account'],
   radioSwapped: ['See your plan', 'Voir votre forfait', '/account'],
-  included: ['See your plan', 'Voir votre forfait', '/account'],
+  included: ['See your account', 'Voir votre compte', '/account'],
   phoneChanged: [
     'Not you? Secure your account',
     'Ce n’était pas vous? Protégez votre compte',

@@ -101,7 +101,11 @@ export function mailExamples(
       kind: 'paymentReversed',
       content: { ...paying, balanceDue: money(4918), isSuspended: true },
     },
-    refunded: { kind: 'refunded', content: paying },
+    refunded: { kind: 'refunded', content: { ...paying, brand: 'mastercard' } },
+    paymentTakenByAmex: {
+      kind: 'paymentTaken',
+      content: { ...paying, brand: 'amex', balanceDue: money(0) },
+    },
     giftCardRedeemed: {
       kind: 'giftCardRedeemed',
       content: { firstName, lastFour: '0017', amount: money(5000), credit: money(123_456) },

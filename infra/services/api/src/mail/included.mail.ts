@@ -53,7 +53,7 @@ export function writeIncluded(mail: Included, locale: Locale, pages: Pages): Mai
         { label: words.partner, value: partnerName },
         { label: words.ends, value: day },
       ],
-      button: buttonTo('seePlan', locale, pages),
+      button: buttonTo('seeAccount', locale, pages),
       more: [words.end],
       why: because('plan', locale),
     },

@@ -81,6 +81,9 @@ const codeOf = (code: string) =>
     'width="100%" style="margin:8px 0 24px"',
   );
 
+/** In characters. Leaves enough room for the label on narrow phones. */
+const longestOnOneLine = 18;
+
 /** Labels and values are a table of data, so each label is the header of its row. */
 function rowsOf(rows: Row[], total: Row | undefined): string {
   const row = ({ label, value, note }: Row, style: 'row' | 'total') => {
@@ -88,7 +91,7 @@ function rowsOf(rows: Row[], total: Row | undefined): string {
       ? html`<br><span class="soft" style="${styleOf('note')}">${note}</span>`
       : '';
     const name = html`<th scope="row" class="ink line ${style}" align="left" style="${styleOf(style)};padding-right:16px;text-align:left">${label}`;
-    return `<tr>${name}${small}</th>${html`<td class="ink line ${style}" align="right" valign="top" style="${styleOf(style)};text-align:right;font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
+    return `<tr>${name}${small}</th>${html`<td class="ink line ${style}" align="right" valign="top" style="${styleOf(style)};text-align:right;white-space:${value.length > longestOnOneLine ? 'normal' : 'nowrap'};font-variant-numeric:tabular-nums">${value}</td>`}</tr>`;
   };
   const lines = [...rows.map((one) => row(one, 'row')), ...(total ? [row(total, 'total')] : [])];
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">${lines.join('\n')}</table>`;

@@ -9,7 +9,7 @@ const rows = {
     bills: 'Bill numbers: SB-10482, SB-10377',
     confirmation: 'Confirmation number: BAL-0C2F7A19',
     method: 'Payment method: Visa ••••\u00a04242',
-    refunded: 'Refunded to: Visa ••••\u00a04242',
+    refunded: 'Refunded to: Mastercard ••••\u00a04242',
     paid: 'Visa ••••\u00a04242: $24.59',
   },
   'en-CA': {
@@ -18,7 +18,7 @@ const rows = {
     bills: 'Bill numbers: SB-10482, SB-10377',
     confirmation: 'Confirmation number: BAL-0C2F7A19',
     method: 'Payment method: Visa ••••\u00a04242',
-    refunded: 'Refunded to: Visa ••••\u00a04242',
+    refunded: 'Refunded to: Mastercard ••••\u00a04242',
     paid: 'Visa ••••\u00a04242: $24.59',
   },
   'fr-CA': {
@@ -27,7 +27,7 @@ const rows = {
     bills: 'Numéros de facture\u00a0: SB-10482, SB-10377',
     confirmation: 'Numéro de confirmation\u00a0: BAL-0C2F7A19',
     method: 'Mode de paiement\u00a0: Visa ••••\u00a04242',
-    refunded: 'Remboursé sur\u00a0: Visa ••••\u00a04242',
+    refunded: 'Remboursé sur\u00a0: Mastercard ••••\u00a04242',
     paid: 'Visa ••••\u00a04242\u00a0: 24,59\u00a0$',
   },
 } as const;

@@ -40,7 +40,7 @@ const french: typeof english = ({ amount, lastFour }) => {
     heading: 'Votre remboursement est en route',
     what: `Nous avons remboursé ${amount} sur ${card}. Le montant figure généralement sur votre relevé dans les dix jours ouvrables.`,
     to: 'Remboursé sur',
-    refund: 'Remboursement',
+    refund: 'Montant remboursé',
   };
 };
 

@@ -24,6 +24,7 @@ const english = {
   you: 'If that was you, there is nothing to do.',
   /** The owner of the account may not be able to sign in any more. */
   callUs: (phone: string) => `Not you? Call us right away at ${phone}.`,
+  help: 'We will help you get your account back.',
   call: (phone: string) => `Not you? Call ${phone}`,
   password: (phone: string) =>
     `Not you? Sign in with a code, change your password, sign out everywhere, and call us at ${phone}.`,
@@ -57,6 +58,7 @@ const french: typeof english = {
   },
   you: 'Si c’était vous, vous n’avez rien à faire.',
   callUs: (phone) => `Ce n’était pas vous? Appelez-nous sans tarder au ${phone}.`,
+  help: 'Nous vous aiderons à reprendre le contrôle de votre compte.',
   call: (phone) => `Ce n’était pas vous? Appelez le ${phone}`,
   password: (phone) =>
     `Ce n’était pas vous? Ouvrez une session avec un code, changez votre mot de passe, fermez toutes les sessions, puis appelez-nous au ${phone}.`,
@@ -68,21 +70,24 @@ type Way = (
   words: typeof english,
   locale: Locale,
   pages: Pages,
-) => { notYou: string; button: Letter['button'] };
+) => Pick<Letter, 'preheader' | 'button' | 'more'>;
 
 const byPhone: Way = (words, locale) => {
   const phone = phoneIn(locale);
   const url = `tel:+${phone.replaceAll('-', '')}`;
-  return { notYou: words.callUs(phone), button: { label: words.call(phone), url } };
+  const button = { label: words.call(phone), url };
+  return { preheader: words.callUs(phone), button, more: [words.help] };
 };
-const byPassword: Way = (words, locale, pages) => ({
-  notYou: words.password(phoneIn(locale)),
-  button: buttonTo('secureAccount', locale, pages),
-});
-const byPasskeys: Way = (words, locale, pages) => ({
-  notYou: words.passkey(phoneIn(locale)),
-  button: buttonTo('managePasskeys', locale, pages),
-});
+const byPassword: Way = (words, locale, pages) => {
+  const notYou = words.password(phoneIn(locale));
+  const button = buttonTo('secureAccount', locale, pages);
+  return { preheader: notYou, button, more: [notYou] };
+};
+const byPasskeys: Way = (words, locale, pages) => {
+  const notYou = words.passkey(phoneIn(locale));
+  const button = buttonTo('managePasskeys', locale, pages);
+  return { preheader: notYou, button, more: [notYou] };
+};
 
 /** What customers do who did not make the change themselves. */
 const ways: Record<SignInChanged['what'], Way> = {
@@ -101,15 +106,12 @@ export function writeSignInChanged(
 ): MailText {
   const words = inLanguage(locale, english, french);
   const [subject, heading] = words.titles[what];
-  const { notYou, button } = ways[what](words, locale, pages);
   return writeLetter(
     {
       subject,
-      preheader: notYou,
       heading,
       lead: [words.you],
-      button,
-      more: [notYou],
+      ...ways[what](words, locale, pages),
       why: because('account', locale),
     },
     locale,

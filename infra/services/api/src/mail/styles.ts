@@ -60,7 +60,8 @@ ${darkRules('[data-ogsb] ')}
 .around{padding:0!important}
 .side{padding-left:20px!important;padding-right:20px!important;border-radius:0!important}
 .title{font-size:26px!important;line-height:32px!important}
-.total{font-size:18px!important;line-height:24px!important}
+.row{font-size:15px!important;line-height:22px!important}
+.total{font-size:17px!important;line-height:24px!important}
 .wide{width:100%!important}
 .on-brand{padding-left:16px!important;padding-right:16px!important}
 }
