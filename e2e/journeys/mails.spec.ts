@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { barriersOn } from '../given/browser/accessibility.ts';
 import { overflowing } from '../given/browser/overflow.ts';
-import { expect, type Mail, test } from '../given/journey.ts';
+import { expect, inEnglish, type Mail, test } from '../given/journey.ts';
+import { person } from '../given/personas/seeded-customers.ts';
+import { seeTitle, signIn } from '../screens/steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** An email is shown inside the page of a mail program, which has the landmarks. */
@@ -41,4 +43,41 @@ test('every email fits phones and wide windows, and is accessible in both color 
     note(`${name} ${locale} in dark`, await barriersOn(page, { rules: ['color-contrast'] }));
   }
   expect(problems).toEqual({});
+});
+
+/** Heading of each page that a button opens for a signed-in customer. The examples have made-up IDs. */
+const headings: Record<string, RegExp> = {
+  '/account': /^Your account$/,
+  '/account/manage/billing': /^Billing$/,
+  '/account/manage/billing/bill': /^We can’t find this bill$/,
+  '/account/manage/passkeys': /^Passkeys$/,
+  '/account/manage/password': /^Password$/,
+  '/account/manage/payment': /^Payment method$/,
+  '/account/pay': /^(Nothing to pay|Pay your bill)$/,
+  '/student/re-verify': /^No student status to renew$/,
+  '/subscribe': /^Everything you love to hear/,
+  '/subscribe/checkout/purchase/satellite/organic/done': /^We can’t find that order$/,
+};
+
+test('the button of every email opens a page of the product', async ({ page, at }) => {
+  const addresses = printMails()
+    .filter(({ locale }) => locale === 'en-US')
+    .flatMap(({ text }) => text.match(/https:\S+/g) ?? [])
+    .map((address) => new URL(address))
+    // Journeys of their own follow these links.
+    .filter(({ pathname }) => !pathname.startsWith('/onboarding/magic-link/'));
+  const pages = new Map(
+    addresses.map(({ pathname, search }) => [
+      pathname.replace(/\/bill\/.*/, '/bill'),
+      pathname + search.replace(/token=[^&]*&/, ''),
+    ]),
+  );
+  expect([...pages.keys()].toSorted()).toEqual(Object.keys(headings).toSorted());
+  await page.goto(at('/account'));
+  await signIn(page, inEnglish, person('selfpay-us'));
+  await seeTitle(page, 'Your account');
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(new URL(pages.get(path) ?? '', at('/')).href);
+    await seeTitle(page, heading);
+  }
 });

@@ -74,13 +74,7 @@ function StateOf({ state, onRetry }: StateProps) {
     case 'reading':
       return <Skeleton shape={['title', 'text', 'card']} />;
     case 'bought':
-      return (
-        <>
-          <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />
-          {/* The confirmation itself asks a customer without credentials to set some up. */}
-          {state.hasCredentials && <OfferPasskey />}
-        </>
-      );
+      return <Confirmation {...state} streams={pathname.startsWith(paths.vega)} />;
     case 'unread':
       return <Unread breakdown={state.breakdown} onRetry={onRetry} />;
     case 'notBought':
@@ -117,7 +111,10 @@ function Confirmation({
       campaign={campaign?.body}
       deviceId={deviceId}
       streams={streams}
-    />
+    >
+      {/* A customer without credentials is asked to set some up instead. */}
+      {hasCredentials && <OfferPasskey />}
+    </OrderConfirmation>
   );
 }
 

@@ -48,10 +48,9 @@ function Step({ state, hasSignedIn, typed, hasNoCvc, ...actions }: RedeemGiftCar
       return <Unsure busy />;
     case 'redeemed':
       return (
-        <>
-          <Redeemed redemption={state.redemption} onAnother={anotherCard} />
+        <Redeemed redemption={state.redemption} onAnother={anotherCard}>
           {hasSignedIn && <OfferPasskey />}
-        </>
+        </Redeemed>
       );
     case 'spent':
       return <Spent card={state.card} onAnother={anotherCard} />;

@@ -1,5 +1,5 @@
 import type { Redemption } from '@sideband/shared-sdk/gift-cards';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedDate, FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import {
   Button,
   ButtonLink,
@@ -8,18 +8,20 @@ import {
   OutcomePage,
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 
 interface Props {
   redemption: Redemption;
   onAnother: () => void;
+  children?: ReactNode;
 }
 
 /**
  * Shows the credit and the amount due as separate figures: the bill stays due until the credit is
  * applied.
  */
-export function Redeemed({ redemption, onAnother }: Props) {
+export function Redeemed({ redemption, onAnother, children }: Props) {
   const { amount, credit, balanceDue } = redemption;
   const intl = useIntl();
   const money = useMoneyFormat();
@@ -48,6 +50,10 @@ export function Redeemed({ redemption, onAnother }: Props) {
       <Card>
         <DefinitionList
           rows={[
+            {
+              term: <FormattedMessage id="redeem.done.on" />,
+              value: <FormattedDate value={redemption.redeemedAt} dateStyle="long" />,
+            },
             { term: <FormattedMessage id="redeem.done.added" />, value: money(amount) },
             {
               term: <FormattedMessage id="redeem.done.credit" />,
@@ -58,9 +64,14 @@ export function Redeemed({ redemption, onAnother }: Props) {
               term: <FormattedMessage id="redeem.done.balanceDue" />,
               value: isDue ? money(balanceDue) : <FormattedMessage id="redeem.done.nothingDue" />,
             },
+            {
+              term: <FormattedMessage id="redeem.done.mail" />,
+              value: <FormattedMessage id="redeem.done.mailTo" />,
+            },
           ]}
         />
       </Card>
+      {children}
     </OutcomePage>
   );
 }

@@ -21,6 +21,9 @@ describe('gift card redemption', () => {
     await heading('$50.00 is on your account');
     expect(screen.getByText('$65.99')).toBeTruthy();
     expect(screen.getByText('Nothing due')).toBeTruthy();
+    expect(screen.getByText('Sent to the email of your account')).toBeTruthy();
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+    expect(screen.getByText(today)).toBeTruthy();
     expect(sdk.session.current()).toMatchObject({ type: 'authenticated' });
   });
 

@@ -18,6 +18,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
+import css from './confirmation.module.css';
 import { type NextWay, nextWay } from './next-way.ts';
 import { maskedEmail } from './order-words.ts';
 import { SendSignal } from './SendSignal.tsx';
@@ -34,6 +35,8 @@ export interface OrderConfirmationProps {
   streams?: boolean;
   /** Text of the campaign for the new customer. */
   campaign?: ReactNode;
+  /** Shown below the next steps, such as an offer to create a passkey. */
+  children?: ReactNode;
 }
 
 /** URL and label of each next step. URLs may contain IDs, but never personal data. */
@@ -50,7 +53,7 @@ const linking = '/subscribe/linking?from=checkout';
  * and the single next step.
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign } = props;
+  const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign, children } = props;
   const { streams = false } = props;
   const intl = useIntl();
   const day = useDayWords();
@@ -72,6 +75,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   // A new customer can sign in by one-time passcode, so the account is always available, even when
   // the page of the next step is not built yet.
   const next = way !== 'signal' && (isBuilt ? way : 'account');
+  const steps = [
+    ...(radio === undefined ? [] : ['radio']),
+    hasCredentials ? 'signIn' : 'passcode',
+    ...(ongoingCharge ? ['cancel'] : []),
+  ];
   const payment = nextPayment(order.charges);
   const starts = later ?? today(order.charges)?.starts;
   return (
@@ -100,6 +108,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
               <FormattedMessage id={ways.listen.id} />
             </ButtonLink>
           )}
+          {way === 'signal' && (
+            <ButtonLink to={ways.account.to}>
+              <FormattedMessage id={ways.account.id} />
+            </ButtonLink>
+          )}
           {way === 'listen' && canLink && (
             <ButtonLink to={linking}>
               <FormattedMessage id="confirmation.link" />
@@ -116,6 +129,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         <Artwork kind="plan" id={artId} size="wide" />
         <DefinitionList
           rows={[
+            { term: <FormattedMessage id="confirmation.ordered" />, value: day(order.created) },
             ...(starts
               ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
               : []),
@@ -134,7 +148,12 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
               : []),
             {
               term: <FormattedMessage id="confirmation.mail" />,
-              value: <bdi>{maskedEmail(email)}</bdi>,
+              value: (
+                <FormattedMessage
+                  id="confirmation.mailTo"
+                  values={{ email: <bdi>{maskedEmail(email)}</bdi> }}
+                />
+              ),
             },
             {
               term: <FormattedMessage id="confirmation.order" />,
@@ -146,6 +165,16 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Card heading={<FormattedMessage id="confirmation.price" />}>
         <PriceRows charges={order.charges} nameOf={nameOf} isPaid={!later} />
       </Card>
+      <Card heading={<FormattedMessage id="confirmation.steps" />}>
+        <ul className={css.steps}>
+          {steps.map((id) => (
+            <li key={id}>
+              <FormattedMessage id={`confirmation.steps.${id}`} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {children}
     </OutcomePage>
   );
 }

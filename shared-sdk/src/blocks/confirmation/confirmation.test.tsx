@@ -59,6 +59,8 @@ function show(
     />,
   );
 }
+const renewing = { ...order.charges, ongoingCharge: exampleCharges.oneTimeCharge };
+const shownFor = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('OrderConfirmation', () => {
@@ -66,8 +68,9 @@ describe('OrderConfirmation', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set, Avery');
     expect(screen.getByText('OAC-1A2B3C4D')).toBeTruthy();
-    expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
-    expect(screen.getByText('a•••@example.com')).toBeTruthy();
+    expect(shownFor('Ordered on')).toBe('Nov 21, 2026');
+    expect(shownFor('Your plan starts')).toBe('Nov 21, 2026');
+    expect(shownFor('Receipt sent to')).toBe('a•••@example.com, your account’s email');
     expect(document.body.textContent).not.toContain('avery@example.com');
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
   });
@@ -94,7 +97,24 @@ describe('OrderConfirmation', () => {
   it('renders in French', () => {
     show({}, 'fr-CA');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tout est prêt, Avery');
-    expect(screen.getByText('21 novembre 2026')).toBeTruthy();
+    expect(shownFor('Date de la commande')).toBe('21 novembre 2026');
+    expect(shownFor('Début du forfait')).toBe('21 novembre 2026');
+  });
+
+  it.each([
+    [{}, ['Sign in on any phone', 'Cancel any time']],
+    [{ hasCredentials: false }, ['We email you a code each time', 'Cancel any time']],
+    [
+      { deviceId: 'dev-1' },
+      ['Once your radio has its signal', 'Sign in on any phone', 'Cancel any time'],
+    ],
+    // Nothing to cancel: the plan ends by itself.
+    [{ order }, ['Sign in on any phone']],
+  ] as const)('says what comes next, with %j', (props, expected) => {
+    show({ order: { ...order, charges: renewing }, ...props });
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(steps).toHaveLength(expected.length);
+    for (const [nth, step] of expected.entries()) expect(steps[nth]).toContain(step);
   });
 
   it('links to listening and to linking a device', () => {
@@ -105,7 +125,7 @@ describe('OrderConfirmation', () => {
   it('offers the signal and the app for a plan that includes both', () => {
     show({ deviceId: 'dev-1', streams: true });
     expect(screen.getByRole('button', { name: 'Send the signal to my radio' })).toBeTruthy();
-    expect(ways()).toEqual(['Start listening']);
+    expect(ways()).toEqual(['Start listening', 'Go to my account']);
   });
 
   it('links to the sign-in setup when the customer has no credentials', () => {
@@ -117,7 +137,7 @@ describe('OrderConfirmation', () => {
     [{}, '/subscribe/linking', ['Start listening']],
     [{}, '/onboarding', ['Go to my account', 'Link a TV or speaker']],
     [{ hasCredentials: false }, '/account/credentials', ['Go to my account']],
-    [{ deviceId: 'dev-1', streams: true }, '/onboarding', []],
+    [{ deviceId: 'dev-1', streams: true }, '/onboarding', ['Go to my account']],
   ] as const)(
     'with %j, does not link to %s while that page is not built',
     (props, path, expected) => {
