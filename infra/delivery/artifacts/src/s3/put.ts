@@ -10,7 +10,7 @@ interface Put {
   first?: string;
 }
 
-/** Stores an object. Returns false when `first` is set and the key already exists. */
+/** Stores an object. Returns false when `first` is set and the key exists or is being written. */
 export async function put(ask: AskS3, { key, path, bytes, first }: Put): Promise<boolean> {
   const response = await ask({
     method: 'PUT',
@@ -21,8 +21,8 @@ export async function put(ask: AskS3, { key, path, bytes, first }: Put): Promise
       ...(first && { 'if-none-match': '*', [uploadHeader]: first }),
     },
   });
-  // A 409 means that two concurrent writes conflict and neither has won yet. A retry finds the
-  // winner.
+  // A 409 means that two concurrent writes conflict and neither has won yet. The caller looks for
+  // the winner, and retries while there is none.
   if (first && [409, 412].includes(response.status)) {
     await response.body?.cancel();
     return false;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { openArtifactStore } from '../open-artifact-store.ts';
+import { AlreadyStored } from '../store/refused.ts';
 import { startS3Server } from '../testing/start-s3-server.ts';
 import { describeStore } from '../testing/store-behaviour.ts';
 
@@ -22,6 +23,20 @@ describe('S3 artifact store', () => {
     await stage.put('record.json', bytes);
     await expect(stage.commit()).rejects.toThrow('If-None-Match');
     expect(await store.has('giftcard', '1.0.0')).toBe(false);
+  });
+
+  it('repeats a commit that S3 refused while another one was being written, and then finds the winner', async () => {
+    await using server = await startS3Server({ overlapsCommits: true });
+    const store = await openArtifactStore(server.setting, '', server.credentials);
+    const commit = async () => {
+      const stage = await store.stage('giftcard', '1.0.0');
+      await stage.put('record.json', bytes);
+      return () => stage.commit();
+    };
+    const [one, two] = [await commit(), await commit()];
+    const ends = await Promise.allSettled([one(), two()]);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ends).toContainEqual({ status: 'rejected', reason: expect.any(AlreadyStored) });
   });
 
   it('throws on a 503 or a signature error instead of reporting a missing version', async () => {

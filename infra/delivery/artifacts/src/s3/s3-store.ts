@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout } from 'node:timers/promises';
 import type { ArtifactStore, Stage, StoredFile } from '../store/artifact-store.ts';
 import { checkVersion, isFilePath, isPlainName } from '../store/file-names.ts';
 import { AlreadyStored } from '../store/refused.ts';
@@ -12,6 +13,12 @@ import { listKeys } from './list-keys.ts';
 import { put } from './put.ts';
 import type { S3Credentials, S3Setting } from './s3-setting.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+
+/**
+ * While two uploads of one version are written concurrently, S3 refuses both writes without a
+ * winner. With growing pauses, these attempts take about ten seconds.
+ */
+const commitAttempts = 20;
 
 /**
  * Opens a store that keeps versions in a bucket. Every upload has its own files,
@@ -69,20 +76,25 @@ export function openS3Store(
         // Even if no response arrives, S3 may still execute the write, possibly after the next
         // request.
         mayYetCount = true;
-        const isFirst = await put(ask, {
+        const write = {
           key: keys.record(name, version),
           path: 'record.json',
           bytes: record ?? new Uint8Array(),
           first: upload,
-        });
-        if (isFirst) return;
-        const winner = await uploadOf(name, version);
-        if (winner === undefined) throw new Error('two store this at once; try again');
-        // When the response to a write is lost, the write is retried, and the retry finds the
-        // record that the first attempt wrote.
-        if (winner === upload) return;
-        mayYetCount = false;
-        throw new AlreadyStored(name, version);
+        };
+        for (let attempt = 1; attempt <= commitAttempts; attempt++) {
+          if (await put(ask, write)) return;
+          const winner = await uploadOf(name, version);
+          // When the response to a write is lost, the write is retried, and the retry finds the
+          // record that the first attempt wrote.
+          if (winner === upload) return;
+          if (winner !== undefined) {
+            mayYetCount = false;
+            throw new AlreadyStored(name, version);
+          }
+          await setTimeout(attempt * 50);
+        }
+        throw new Error(`another upload of ${name} ${version} does not end; try again later`);
       },
       async discard() {
         // The outcome of the commit is not known yet. The sweep removes the files a day later if no

@@ -39,14 +39,19 @@ type LateRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string;
 /**
  * Starts an S3 server that verifies signatures. `s3rver` ignores `If-None-Match` on writes, which
  * Amazon has honored since 2024, so this wrapper enforces the header unless `keepsFirst` is false.
+ * With `overlapsCommits`, a commit lasts until another one was refused because of it.
  */
-export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Server> {
+export async function startS3Server({
+  keepsFirst = true,
+  overlapsCommits = false,
+} = {}): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 's3-'));
   const s3 = new S3rver({ silent: true, directory: folder, vhostBuckets: false });
   await s3.store.putBucket(bucket);
   const handle = s3.callback();
   const asked: string[] = [];
   const taken = new Set<string>();
+  const { promise: anyRefused, resolve: refused } = Promise.withResolvers<void>();
   let isAnswering = true;
   let late: LateRequest[] | undefined;
 
@@ -62,12 +67,15 @@ export async function startS3Server({ keepsFirst = true } = {}): Promise<S3Serve
     const mustBeFirst = keepsFirst && request.headers['if-none-match'] === '*';
     if (request.method === 'PUT' && mustBeFirst) {
       const key = decodeURIComponent(path.split('?')[0] ?? '').slice(`/${bucket}/`.length);
-      // Claims the key synchronously. Otherwise two concurrent requests could both find the key
-      // free.
-      const isFirst = !taken.has(key) && !(await s3.store.existsObject(bucket, key));
-      if (!isFirst) return void response.writeHead(412).end();
+      // Like Amazon, refuses a write while another one of the same key is in progress.
+      if (taken.has(key)) {
+        refused();
+        return void response.writeHead(409).end();
+      }
       taken.add(key);
       response.once('close', () => taken.delete(key));
+      if (await s3.store.existsObject(bucket, key)) return void response.writeHead(412).end();
+      if (overlapsCommits && path.includes('/versions/')) await anyRefused;
     }
     handle(request, response);
   }
