@@ -57,7 +57,8 @@ export function Form<const Field extends string>(props: FormProps<Field>) {
     }
   }
   useEffect(() => {
-    if (told > 0) summary.current?.focus();
+    // A form can be kept on a page that is hidden. Its errors must not take the focus from another.
+    if (told > 0 && !summary.current?.closest('[hidden]')) summary.current?.focus();
   }, [told]);
   const hasProblem = judgement.summary.length > 0;
   useEffect(() => onProblem?.(hasProblem), [onProblem, hasProblem]);

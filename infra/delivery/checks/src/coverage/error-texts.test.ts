@@ -49,6 +49,8 @@ describe('error texts', () => {
       const alike = [...Map.groupBy(shown, wordsOf).values()].filter((all) => all.length > 1);
       expect(alike.map((all) => all.map(({ code }) => code))).toEqual([
         ['session-timeout key', 'SESSION_TIMED_OUT'],
+        // A password chosen for a new account does not match that of the existing one.
+        ['IDENTITY_ALREADY_EXISTS_ERROR', 'INVALID_CREDENTIALS_ERROR'],
       ]);
     },
   );

@@ -47,7 +47,7 @@ details p { font: var(--sb-type-small); color: var(--sb-color-ink-soft) }
 @media (width < 17rem) { .field { grid-column: 1 / -1 } }
 /* On a phone, an error needs the whole width. */
 @media (width < 26rem) { form:has(.wrong:not(.wide)) .field { grid-column: 1 / -1 } }
-@media (forced-colors: active) { .brand { border: 1px solid CanvasText } .wrong input { border-color: Mark } }
+@media (forced-colors: active) { .brand { border: 1px solid CanvasText } }
 .bank, .bank body { block-size: 100%; padding: 0 }
 .bank iframe { display: block; inline-size: 100%; block-size: 100%; border: 0 }
 `;
