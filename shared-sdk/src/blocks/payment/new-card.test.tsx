@@ -31,6 +31,19 @@ describe('Payment: new card', () => {
     expect(fields.last('start')).toHaveProperty('look');
   });
 
+  it('keeps a placeholder in its place until the frame has reported its height', async () => {
+    const { openFields, fields } = await visit();
+    await openFields();
+    const frame = screen.getByTitle('Card details');
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(frame.className).toContain('opening');
+
+    await fields.say({ type: 'height', height: 212 });
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(frame.className).not.toContain('opening');
+    expect(frame.style.blockSize).toBe('222px');
+  });
+
   it('lists the frame’s errors in the summary, with links to its fields, and does not send the card', async () => {
     const { openFields, type, press, fields, user, backend } = await visit();
     await openFields();
