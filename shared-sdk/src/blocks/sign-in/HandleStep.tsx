@@ -2,6 +2,7 @@ import { FormattedMessage, useDraft, useIntl } from '@sideband/shared-sdk/react'
 import { Button, Form, TextField } from '@sideband/shared-sdk/ui';
 import { OrLine } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CancelPasskey } from './CancelPasskey.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import css from './sign-in.module.css';
 import type { StepProps } from './step-props.ts';
@@ -68,6 +69,7 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
               <FormattedMessage id="signIn.or" />
             </OrLine>
             <Button
+              data-way="passkey"
               onClick={passkey.ask}
               busy={waitsForDevice}
               busyLabel={intl.formatMessage({ id: 'signIn.passkey.waiting' })}
@@ -76,11 +78,7 @@ export function HandleStep({ state, actions, onProblem, ...props }: Props) {
             </Button>
           </>
         )}
-        {waitsForDevice && (
-          <Button variant="quiet" onClick={passkey.cancel}>
-            <FormattedMessage id="signIn.cancel" />
-          </Button>
-        )}
+        {waitsForDevice && <CancelPasskey onCancel={passkey.cancel} />}
         {onOtherHandle && (
           <Button variant="quiet" onClick={actions.wantOtherHandle}>
             <FormattedMessage id="signIn.otherHandle" />

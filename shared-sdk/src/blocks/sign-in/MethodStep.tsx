@@ -1,8 +1,9 @@
 import { lastWay, type WayKind } from '@sideband/shared-sdk/blocks/last-way';
 import { isPasskeyPromptSuppressed } from '@sideband/shared-sdk/passkey';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Form } from '@sideband/shared-sdk/ui';
+import { Form } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { CancelPasskey } from './CancelPasskey.tsx';
 import { KnownHandle } from './KnownHandle.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { Step } from './Step.tsx';
@@ -55,11 +56,7 @@ export function MethodStep({ state, actions, onProblem }: StepProps<'method'>) {
             </li>
           ))}
         </ul>
-        {waitsForDevice && (
-          <Button variant="quiet" onClick={passkey.cancel}>
-            <FormattedMessage id="signIn.cancel" />
-          </Button>
-        )}
+        {waitsForDevice && <CancelPasskey onCancel={passkey.cancel} />}
       </Step>
     </Form>
   );

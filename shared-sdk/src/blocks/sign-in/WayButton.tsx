@@ -26,6 +26,7 @@ export function WayButton({ way, isLast, isLocked, doing, onPress }: Props) {
       <button
         type="button"
         className={css.way}
+        data-way={kind}
         aria-disabled={isLocked || undefined}
         onClick={() => {
           if (!isLocked) onPress();

@@ -82,8 +82,9 @@ describe('SignIn: passkey', () => {
 
     await press('Cancel');
 
-    await screen.findByRole('button', { name: /^Use a passkey/ });
+    const passkey = await screen.findByRole('button', { name: /^Use a passkey/ });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(document.activeElement).toBe(passkey);
   });
 
   it('is one press away from the password of a customer without a contact option', async () => {
