@@ -60,7 +60,7 @@ test('a student verifies with a document before creating an account, and buys at
 }) => {
   const student = `Marsh${Date.now()}`;
   await page.goto(`${product.site}/student`);
-  await page.getByRole('link', { name: 'Check that I am a student' }).click();
+  await page.getByRole('link', { name: 'Verify that I’m a student' }).click();
   await seeTitle(page, 'Where do you study?');
   await page.getByLabel('School').fill('gran');
   await page.getByRole('option', { name: 'Granite Valley College' }).click();

@@ -15,7 +15,7 @@ test('a student submits a document and keeps the student price for another year'
   await signIn(page, inEnglish, person('student-us'));
   await seeTitle(page, 'Renew your student status');
   await expect(
-    page.getByText(/If you don’t renew it, your plan costs \$10.99 a month/),
+    page.getByText(/If you don’t renew it, your plan costs \$10.99\/month/),
   ).toBeVisible();
   await expect(page.getByLabel('I still study at Harbor State University')).toBeChecked();
   await expect(page.getByLabel('Last name')).toHaveValue('Park');

@@ -140,8 +140,8 @@ test('a student sees the price and how verification works, and continues to the 
   await seeTitle(page, 'Student plan');
   await expect(page.getByText('$4.99/month')).toBeVisible();
   await page.getByText('What happens when I finish?').click();
-  await expect(page.getByText('Your plan goes on at the regular price.')).toBeVisible();
-  await page.getByRole('link', { name: 'Check that I am a student' }).click();
+  await expect(page.getByText('Your plan continues at the regular price.')).toBeVisible();
+  await page.getByRole('link', { name: 'Verify that I’m a student' }).click();
   await expect(page).toHaveURL(/\/subscribe\/checkout\/studentverification/);
 });
 

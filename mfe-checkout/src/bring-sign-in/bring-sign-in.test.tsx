@@ -14,7 +14,7 @@ describe('transferred sign-in', () => {
 
   it('continues without the sign-in when the token is no longer valid', async () => {
     await arrive({ path, purpose: 'credentials', isOver: true });
-    await heading('We could not bring everything over');
+    await heading('We couldn’t bring everything over');
     const on = screen.getByRole('link', { name: 'Continue' }).getAttribute('href');
     expect(on).toBe('/subscribe/checkout/purchase/streaming/organic?utm=mail');
   });

@@ -71,7 +71,7 @@ describe('campaign offer', () => {
     await page.fill('Last name', 'Nobody');
     await page.fill('ZIP code', '12207');
     await page.press('Find my radio');
-    await screen.findByText('We could not find this radio', {}, { timeout: 5_000 });
+    await screen.findByText('We couldn’t find this radio', {}, { timeout: 5_000 });
     await page.fill('Last name', 'Stone');
     await page.press('Find my radio');
     await screen.findByRole('heading', { name: 'Is this you?' }, { timeout: 5_000 });

@@ -29,7 +29,9 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
         <Card heading={offered.name}>
           <Artwork kind="plan" id={artIdOf(offered.offer)} size="wide" />
           <p>
-            <PriceLine offer={offered.offer} />
+            <strong>
+              <PriceLine offer={offered.offer} />
+            </strong>
           </p>
           {offered.offer.phases.length > 1 && (
             <p>

@@ -97,7 +97,7 @@ describe('renewal', () => {
     await page.fill('Radio ID', radioId.toLowerCase());
     await page.fill('Last name', 'Nobody');
     await page.press('Find my radio');
-    await screen.findByText('We could not find this radio', {}, { timeout: 5_000 });
+    await screen.findByText('We couldn’t find this radio', {}, { timeout: 5_000 });
     expect(screen.getByLabelText('Radio ID')).toHaveProperty('value', radioId.toLowerCase());
 
     await page.fill('Last name', 'stone');

@@ -163,13 +163,13 @@ describe('student verification', () => {
 
     const later = await visit({ path: `${legacy}?student=${token}`, again: page });
     await later.press('Yes, it’s me');
-    const title = await heading('Verify that you are a student');
+    const title = await heading('Verify that you’re a student');
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('can also be completed in the one-page flow', async () => {
     const page = await visit({ path: '/subscribe/checkout/studentverification' });
-    await heading('Verify that you are a student');
+    await heading('Verify that you’re a student');
     await sayWho(page, { school: 'Harbor State University', lastName: 'Reyes' });
     await page.press('Continue');
     await page.fill(/Year of birth/, '2006');

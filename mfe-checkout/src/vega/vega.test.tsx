@@ -114,7 +114,7 @@ describe('Vega bundle', () => {
     await nameRadio(page, radioId);
 
     await heading('Car and app together');
-    expect(await screen.findByText('You save $5.99 a month.')).toBeTruthy();
+    expect(await screen.findByText('You save $5.99/month.')).toBeTruthy();
     expect(screen.getByText('$30.98')).toBeTruthy();
     expect(screen.queryByText('Next')).toBeNull();
     await page.press('Continue');

@@ -7,11 +7,7 @@ const visa = 'Visa ending in 4242';
 const mastercard = 'Mastercard ending in 4444';
 
 /** Opens the page for a customer with a plan that renews and two cards. */
-async function withCards({
-  hasPlan = true,
-  hasRoku = false,
-  number = '5555555555554444',
-} = {}) {
+async function withCards({ hasPlan = true, hasRoku = false, number = '5555555555554444' } = {}) {
   const opened = await open('payment', {
     serviceAddress: {
       addressLine1: '80 State St',

@@ -128,6 +128,7 @@ export const reworded: Readonly<Record<string, string>> = {
   'Two months less': '12 months for the price of 10',
   'Two months less than paying monthly': '12 months for the price of 10',
   'Stop any time before it renews': 'Cancel anytime before it renews',
+  'Checked once a year': 'Verified once a year',
   'Ends by itself, no card': 'Ends on its own, no card needed',
   "Live traffic on the car's map": 'Live traffic on the map of your radio',
   'Émissions, nouvelles et sports, en direct et sur demande':
