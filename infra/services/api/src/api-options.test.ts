@@ -26,6 +26,17 @@ describe('apiOptionsOf', () => {
     expect(apiOptionsOf({}).environment).toBeUndefined();
   });
 
+  it('reads the sites that mail links to, and asks for both or neither', () => {
+    const [ORIGIN_US, ORIGIN_CA] = ['https://sideband.example', 'https://sideband.example.ca'];
+    expect(apiOptionsOf({ ORIGIN_US, ORIGIN_CA }).origins).toEqual({
+      US: ORIGIN_US,
+      CA: ORIGIN_CA,
+    });
+    expect(apiOptionsOf({}).origins).toBeUndefined();
+    expect(() => apiOptionsOf({ ORIGIN_US })).toThrow('have to be set together');
+    expect(() => apiOptionsOf({ ORIGIN_US: 'sideband', ORIGIN_CA })).toThrow('ORIGIN_US=sideband');
+  });
+
   it('reads the chat provider and origin from the environment', () => {
     const origin = 'https://chat.example';
     const set = { SIDEBAND_CHAT_PROVIDER: 'sierra', SIDEBAND_CHAT_ORIGIN: origin };

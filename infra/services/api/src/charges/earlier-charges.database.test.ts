@@ -140,7 +140,13 @@ describe('charges stored before they shared one table', () => {
     const common = { ...card, accountNumber: 'ada', currency: 'USD', beganAt: new Date(day) };
     const ofOrder = { ...common, purpose: 'order', subjectId: order, amount: 399, paysBills: true };
     const [checkAt, givenUpAt] = [new Date(later), new Date(changed)];
-    const nothing = { sealedSecret: null, reason: null, checkAt: null, givenUpAt: null };
+    const nothing = {
+      brand: null,
+      sealedSecret: null,
+      reason: null,
+      checkAt: null,
+      givenUpAt: null,
+    };
     const expected: [string, object][] = [
       ['intended', { gatewayIntentId: null, checkAt }],
       ['requiresAction', { sealedSecret: 'sealed', checkAt }],

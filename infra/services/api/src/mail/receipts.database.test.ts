@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
 import type { Database } from '../database/database.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
 import { owing } from '../testing/owing.ts';
-import { renewing } from '../testing/renewing.ts';
+import { dayMs, renewing } from '../testing/renewing.ts';
 import type { Mail } from './write-mail.ts';
 
 /** Returns the content of the customer's latest email of a kind. */
@@ -62,6 +63,22 @@ describe('receipt by mail', () => {
     });
   });
 
+  it('announces which card a renewal will charge', async () => {
+    const { api, customer, id, renew } = await renewing('PostgreSQL', { renewsInDays: 7 });
+    const { phase } = await api.db
+      .selectFrom('subscriptions')
+      .select('phase')
+      .where('subscriptionId', '=', id)
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('subscriptions')
+      .set({ phase: JSON.stringify({ ...phase, type: 'Introductory' }) })
+      .where('subscriptionId', '=', id)
+      .execute();
+    await renew();
+    expect(await contentOf(api.db, customer.handle, 'renewalNotice')).toMatchObject({ card: visa });
+  });
+
   it('has a confirmation number and names a bill once that a gift card and a card paid', async () => {
     const { ada, given, db, token, billingProfileId, stripePaymentMethodId } =
       await owing('PostgreSQL');
@@ -79,16 +96,24 @@ describe('receipt by mail', () => {
     expect(content.bills).toHaveLength(1);
   });
 
-  it('about a declined renewal has a link that shows the amount without a sign-in', async () => {
+  it('about a declined renewal has a link that shows the amount for thirty days, and nothing else of the account', async () => {
     const { api, customer, gateway, renew, bills } = await renewing('PostgreSQL');
     gateway.next('decline');
     await renew();
     const { token, ...content } = await contentOf(api.db, customer.handle, 'paymentDeclined');
     expect(content).toMatchObject({ ...visa, bills: (await bills()).map(billOf), on: isDay });
-    const { ask, accessToken } = api.visit();
-    const read = { token: String(token) };
-    expect(await ask(payments.readMailedBill, read, await accessToken())).toMatchObject({
+    const follow = async () => {
+      const { ask, accessToken } = api.visit();
+      const access = await accessToken();
+      const shown = await ask(payments.readMailedBill, { token: String(token) }, access);
+      return { shown, account: await ask(accounts.read, undefined, access) };
+    };
+    const { shown, account } = await follow();
+    expect(shown).toMatchObject({
       value: { amountDue: { minorUnits: 1099 }, lastFour: '4242' },
     });
+    expect(account.ok).toBe(false);
+    api.wait(31 * dayMs);
+    expect((await follow()).shown).toEqual({ ok: false, error: { code: 'MAGIC_LINK_EXPIRED' } });
   });
 });
