@@ -5,7 +5,7 @@ import {
   breakdownOf,
 } from '@sideband/shared-sdk/blocks/breakdown';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
-import { today } from '@sideband/shared-sdk/blocks/price-summary';
+import { today, useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { type Order, orderNumber, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
@@ -141,6 +141,7 @@ async function readOrder(sdk: Sdk, id: string): Promise<Order[]> {
 function Bought({ order }: { order: Order }) {
   const nameOf = useOfferNames(order.offerId ?? undefined);
   const money = useMoneyFormat();
+  const day = useDayWords();
   const due = today(order.charges);
   return (
     <Card heading={nameOf('')}>
@@ -150,6 +151,7 @@ function Bought({ order }: { order: Order }) {
             term: <FormattedMessage id="several.end.order" />,
             value: <span title={order.id}>{orderNumber(order)}</span>,
           },
+          { term: <FormattedMessage id="several.end.on" />, value: day(order.created) },
           ...(due
             ? [{ term: <FormattedMessage id="several.end.paid" />, value: money(due.total) }]
             : []),

@@ -26,6 +26,7 @@ describe('plans for several radios', () => {
     expect(page.timesAsked('purchase/add-subscription')).toBe(3);
     const orders = screen.getAllByTitle(/^OAC-/).map(({ title }) => title);
     expect(new Set(orders).size).toBe(3);
+    expect(screen.getAllByText('Ordered on')).toHaveLength(3);
     const { value } = await page.sdk.bind(accounts).readMine();
     expect(value.privacyAgreements.map(({ consentType }) => consentType)).toEqual([
       ...['Customer Agreement', 'Privacy policy', 'Offer and Renewal terms', 'Marketing offers'],
