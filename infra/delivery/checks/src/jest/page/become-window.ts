@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { computeFewStyles } from './compute-few-styles.ts';
 
 /** What only jsdom's internals can do. jsdom publishes no types for them. */
 export interface Inside {
@@ -14,7 +15,9 @@ export interface Inside {
 
 const cli = new URL('../../../../cli/package.json', import.meta.url);
 const environment = createRequire(fileURLToPath(cli)).resolve('jest-environment-jsdom');
-const { JSDOM, VirtualConsole } = createRequire(environment)('jsdom');
+const require = createRequire(environment);
+computeFewStyles(require.resolve('jsdom'));
+const { JSDOM, VirtualConsole } = require('jsdom');
 
 /** Globals of Node that stay: jsdom itself calls them as globals, or lacks them. */
 const ofNode = new Set<PropertyKey>([
