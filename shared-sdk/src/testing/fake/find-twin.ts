@@ -4,21 +4,37 @@ import type { Twin } from './twin.ts';
 export function findTwin(twins: Twin[], method: string, pathname: string) {
   const path = pathname.replace(/^.*?\/api\//, '').split('/');
   const found = twins.flatMap((twin) => {
-    const params = twin.call.method === method ? match(twin.call.path.split('/'), path) : undefined;
+    const params = twin.call.method === method ? match(segmentsOf(twin), path) : undefined;
     return params ? [{ twin, params }] : [];
   });
   const holes = ({ params }: { params: object }) => Object.keys(params).length;
   return found.sort((one, other) => holes(one) - holes(other))[0];
 }
 
-function match(stated: string[], asked: string[]): Record<string, string> | undefined {
+interface Segment {
+  text: string;
+  /** Name of the param that stands here, if one does. */
+  param: string | undefined;
+}
+
+/** Kept, because tests make thousands of calls. */
+const known = new WeakMap<Twin, Segment[]>();
+
+function segmentsOf(twin: Twin): Segment[] {
+  const segments = known.get(twin) ?? twin.call.path.split('/').map(toSegment);
+  known.set(twin, segments);
+  return segments;
+}
+
+const toSegment = (text: string): Segment => ({ text, param: /^\{(\w+)\}$/.exec(text)?.[1] });
+
+function match(stated: Segment[], asked: string[]): Record<string, string> | undefined {
   if (stated.length !== asked.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [at, segment] of stated.entries()) {
-    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-    const text = asked[at] ?? '';
-    if (name !== undefined && text !== '') params[name] = decodeURIComponent(text);
-    else if (segment !== text) return undefined;
+  for (const [at, { text, param }] of stated.entries()) {
+    const given = asked[at] ?? '';
+    if (param !== undefined && given !== '') params[param] = decodeURIComponent(given);
+    else if (text !== given) return undefined;
   }
   return params;
 }
