@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Makes `crypto.subtle.digest` synchronous. Node runs every digest on another thread, which takes
@@ -10,6 +10,6 @@ export function digestQuickly() {
   const slowly = subtle.digest.bind(subtle);
   subtle.digest = async (algorithm, data) => {
     if (algorithm !== 'SHA-256' || !(data instanceof Uint8Array)) return slowly(algorithm, data);
-    return new Uint8Array(createHash('sha256').update(data).digest()).buffer;
+    return new Uint8Array(hash('sha256', data, 'buffer')).buffer;
   };
 }
