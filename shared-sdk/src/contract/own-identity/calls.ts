@@ -1,6 +1,11 @@
 import { handle } from '@sideband/shared-sdk/identity/model';
 import { call, domain, z } from '@sideband/shared-sdk/wire';
-import { changeHandleRefusal, changePasswordRefusal, changePhoneRefusal } from './errors.ts';
+import {
+  changeHandleRefusal,
+  changePasswordRefusal,
+  changePhoneRefusal,
+  closeRefusal,
+} from './errors.ts';
 
 const grant = z.optional(z.string().check(z.maxLength(200)));
 
@@ -56,14 +61,19 @@ export const ownIdentities = domain('ownIdentity', {
   }),
 
   /**
-   * Permanently closes the customer's sign-in: deletes handles, passkeys and sessions, and
-   * anonymizes the records that the law requires us to keep. Not retried automatically, because the
-   * session ends with it; use the action `removeIdentity`, which handles a lost response and local
-   * cleanup. Spec: SDK §7 identity, application §7.
+   * Closes the customer's account. Every session and linked device ends now; at `erasesAt` the
+   * personal data is erased, and the records that the law requires us to keep are anonymized.
+   * Signing in before then reopens the account.
+   *
+   * Refused while a plan has not ended or an amount is due, and unless the customer signed in within
+   * the last ten minutes. Not retried automatically, because the session ends with it; use the
+   * action `removeIdentity`, which handles a lost response and local cleanup. Spec: SDK §7 identity,
+   * application §7.
    */
   remove: call.delete('orchestration/v1/identities', {
     credential: 'authenticated',
     retry: 'never',
-    answer: z.object({}),
+    answer: z.object({ erasesAt: z.iso.datetime() }),
+    refusals: closeRefusal,
   }),
 });

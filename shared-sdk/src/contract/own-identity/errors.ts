@@ -31,3 +31,13 @@ export const changePasswordRefusal = z.discriminatedUnion('code', [
   rateLimited,
 ]);
 export type ChangePasswordRefusal = z.infer<typeof changePasswordRefusal>;
+
+/** Why the account was not closed. */
+export const closeRefusal = z.discriminatedUnion('code', [
+  /** A plan has not ended yet, even if it is canceled. */
+  z.object({ code: z.literal('SUBSCRIPTION_ACTIVE') }),
+  z.object({ code: z.literal('AMOUNT_DUE') }),
+  /** The customer has to sign in again first. */
+  z.object({ code: z.literal('FRESH_SIGN_IN_NEEDED') }),
+]);
+export type CloseRefusal = z.infer<typeof closeRefusal>;

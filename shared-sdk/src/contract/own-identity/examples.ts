@@ -41,7 +41,12 @@ export const ownIdentityExamples = examplesOf(ownIdentities, {
     ],
   },
   remove: {
-    answer: {},
-    refused: [null, 'gone', 7],
+    answer: { erasesAt: '2026-12-11T12:00:00.000Z' },
+    refusals: [
+      { code: 'SUBSCRIPTION_ACTIVE' },
+      { code: 'AMOUNT_DUE' },
+      { code: 'FRESH_SIGN_IN_NEEDED' },
+    ],
+    refused: [{}, { erasesAt: 'soon' }, { erasesAt: 7 }],
   },
 });

@@ -30,7 +30,7 @@ import { magicLinkTwins } from '../magic-link/fake.ts';
 import { offerTwins } from '../offers/fake.ts';
 import { oneTimePasscodeTwins } from '../one-time-passcode/fake.ts';
 import { orderTwins } from '../orders/fake.ts';
-import { ownIdentityTwins } from '../own-identity/fake.ts';
+import { eraseClosedAccounts, ownIdentityTwins } from '../own-identity/fake.ts';
 import { partnerEntitlementTwins } from '../partner-entitlements/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { paymentMethodTwins } from '../payment-methods/fake.ts';
@@ -186,6 +186,7 @@ export function createFakeBackend({
       });
     }
     const { twin, params } = found;
+    eraseClosedAccounts(world);
     const answered = new Headers();
     const arrived = new Headers(headers);
     const visitor = visit({

@@ -22,6 +22,8 @@ interface FakeRefreshToken {
 export interface FakeFamily {
   deviceId: string;
   customer?: FakeCustomer;
+  /** When the customer signed in. Missing for a session that was handed to a device. */
+  signedInAt?: Date;
   tokens: FakeRefreshToken[];
   isOver: boolean;
   /** Whether the session continues after the browser is closed. */
@@ -66,7 +68,7 @@ interface Asking {
 /** Starts a session on a device, anonymous unless a customer is given. */
 export function begin(
   asking: Asking,
-  of: { deviceId: string; customer?: FakeCustomer; isKept?: boolean },
+  of: { deviceId: string; customer?: FakeCustomer; signedInAt?: Date; isKept?: boolean },
 ): Session {
   const family: FakeFamily = { isKept: true, ...of, tokens: [], isOver: false, told: 0 };
   asking.world.families.push(family);

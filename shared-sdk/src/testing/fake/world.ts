@@ -117,6 +117,8 @@ export function createWorld(now: () => Date) {
   return {
     now,
     customers: [] as FakeCustomer[],
+    /** When the personal data of closed accounts is erased. */
+    closures: new Map<FakeCustomer, Date>(),
     giftCards: [] as FakeGiftCard[],
     catalogue: createCatalogue(now),
     content: createContent(),

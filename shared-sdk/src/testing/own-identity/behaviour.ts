@@ -3,6 +3,7 @@ import type { Sdk } from '@sideband/shared-sdk';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { oneTimePasscodes, type PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
+import { coolingOffMs, freshSignInMs } from '@sideband/shared-sdk/rules/account-closing';
 import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
 import { changeHandle } from '../../client/identity/own-identity/change-handle.ts';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';
@@ -188,17 +189,59 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
       expect(outcome).toEqual({ ok: false, error });
     });
 
-    it('deletes the identity permanently', async () => {
+    it('closes the account, and erases it after two weeks', async () => {
       const stage = await start();
-      const { customer, change } = await signedIn(stage);
+      const { customer, sdk, change } = await signedIn(stage);
+      const other = stage.newSdk();
+      await signInWithPassword(other, customer);
 
-      expect(await change.remove()).toEqual({ ok: true, value: {} });
+      const closed = await change.remove();
 
+      expect(closed).toEqual({ ok: true, value: { erasesAt: expect.any(String) } });
+      for (const each of [sdk, other]) {
+        await expect(each.bind(identities).me()).rejects.toMatchObject({ status: 401 });
+      }
+      await stage.wait(coolingOffMs);
       const gone = await signInWithPassword(stage.newSdk(), customer);
       expect(gone).toEqual(refusedWith('invalidCredentials'));
       const { status } = stage.newSdk().bind(identities);
       const asked = await status({ query: { handle: customer.handle } });
       expect(asked).toEqual(refusedWith('INVALID_HANDLE'));
+    });
+
+    it('reopens a closed account when its customer signs in again', async () => {
+      const stage = await start();
+      const { customer, change } = await signedIn(stage);
+      await change.remove();
+
+      await stage.wait(coolingOffMs - 60_000);
+      expect(await signInWithPassword(stage.newSdk(), customer)).toEqual({ ok: true });
+      await stage.wait(60_000);
+
+      expect(await signInWithPassword(stage.newSdk(), customer)).toEqual({ ok: true });
+    });
+
+    it('does not close an account with a plan or an amount due', async () => {
+      const stage = await start();
+      const { customer, change } = await signedIn(stage);
+      await stage.given.subscription({ of: customer });
+      expect(await change.remove()).toEqual(refusedWith('SUBSCRIPTION_ACTIVE'));
+
+      const owing = await stage.given.customer({ amountDue: 1599 });
+      const sdk = stage.newSdk();
+      await signInWithPassword(sdk, owing);
+      expect(await sdk.bind(ownIdentities).remove()).toEqual(refusedWith('AMOUNT_DUE'));
+    });
+
+    it('does not close an account after a sign-in that is too long ago', async () => {
+      const stage = await start();
+      const { customer, sdk, change } = await signedIn(stage);
+      await stage.wait(freshSignInMs + 1000);
+      expect(await change.remove()).toEqual(refusedWith('FRESH_SIGN_IN_NEEDED'));
+
+      await sdk.session.signOut();
+      await signInWithPassword(sdk, customer);
+      expect((await change.remove()).ok).toBe(true);
     });
   });
 }

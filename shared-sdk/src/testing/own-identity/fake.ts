@@ -1,11 +1,14 @@
 import { isEmail, maskEmail, maskPhone, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
 import { passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
+import { decideClosing } from '@sideband/shared-sdk/rules/account-closing';
 import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';
 import { endAccess, endWaysIn } from '../fake/end-access.ts';
+import { cookieOf } from '../fake/families.ts';
 import { twin, type Visitor } from '../fake/twin.ts';
+import type { World } from '../fake/world.ts';
 
 /** Sends a passcode to a destination that has to be verified. */
 function ask({ world, session, customer }: Visitor, context: PasscodeContext, destination: string) {
@@ -106,10 +109,32 @@ export const ownIdentityTwins = [
     return replacePassword(visitor, newPassword, { isProven, isGranted });
   }),
 
-  twin(ownIdentities.remove, ({ world, customer }) => {
+  twin(ownIdentities.remove, ({ world, session, customer, cookies }) => {
+    const decided = decideClosing({
+      at: world.now(),
+      signedInAt: session.family.signedInAt ?? null,
+      subscriptions: world.subscriptions
+        .filter((one) => one.customer === customer)
+        .map(({ subscription }) => subscription),
+      amountDue: customer.account.billingStatus.amountDue,
+    });
+    if (!decided.ok) return decided;
+    const { erasesAt } = decided.value;
+    endAccess(world, customer);
+    cookies.delete(cookieOf.authenticated);
+    world.closures.set(customer, erasesAt);
+    return accept({ erasesAt: erasesAt.toISOString() });
+  }),
+];
+
+/** Erases the accounts whose time to reopen them is over, as the job of the api does. */
+export function eraseClosedAccounts(world: World) {
+  for (const [customer, erasesAt] of world.closures) {
+    if (erasesAt > world.now()) continue;
+    world.closures.delete(customer);
     world.customers.splice(world.customers.indexOf(customer), 1);
     endAccess(world, customer);
     for (const card of world.giftCards) if (card.keptBy === customer) delete card.keptBy;
-    return accept({});
-  }),
-];
+    for (const radio of world.radios) if (radio.customer === customer) radio.customer = undefined;
+  }
+}

@@ -20,7 +20,8 @@ export const sessionTwins = [
     if (!identity || identity.expiresAt <= world.now()) throw new Failure(401, 'UNAUTHENTICATED');
     world.identityGrants.delete(bearer);
     const { customer, deviceId } = identity;
-    return accept(begin(visitor, { customer, deviceId, isKept }));
+    world.closures.delete(customer);
+    return accept(begin(visitor, { customer, deviceId, isKept, signedInAt: world.now() }));
   }),
 
   twin(sessions.refresh, (visitor, { sessionType }) => {

@@ -13,6 +13,8 @@ const largestBytes = 60_000;
 
 /** The compiler asks for each kind of email here. */
 const kinds: Record<Mail['kind'], true> = {
+  accountClosing: true,
+  accountErased: true,
   cancellation: true,
   cardExpires: true,
   endedPaidBack: true,

@@ -152,6 +152,16 @@ export function mailExamples(
         (what): [string, Mail] => [`${what}Changed`, { kind: 'signInChanged', content: { what } }],
       ),
     ),
+    accountClosing: {
+      kind: 'accountClosing',
+      content: {
+        what: 'requested',
+        erasesOn: '2026-12-11',
+        url: `https://sideband.example/account/login?langpref=${locale}`,
+      },
+    },
+    accountReopened: { kind: 'accountClosing', content: { what: 'reopened' } },
+    accountErased: { kind: 'accountErased', content: {} },
     studentProof: { kind: 'student', content: { what: 'proof', url } },
     studentVerified: { kind: 'student', content: { what: 'verified', url, validUntil: day } },
     studentDocument: {

@@ -83,11 +83,18 @@ export const takeDueMail = (
     ])
     .execute();
 
-/** Also clears the content: a passcode or a link must not stay in a table. */
-export const markSent = (tx: Transaction, mailId: string, at: Date) =>
+/**
+ * Also clears the content: a passcode or a link must not stay in a table. Nor must the address of a
+ * customer whose account was erased.
+ */
+export const markSent = (
+  tx: Transaction,
+  { mailId, kind }: Pick<DueMail, 'mailId' | 'kind'>,
+  at: Date,
+) =>
   tx
     .updateTable('outbox')
-    .set({ sentAt: at, content: '{}' })
+    .set({ sentAt: at, content: '{}', ...(kind === 'accountErased' && { recipient: '' }) })
     .where('mailId', '=', mailId)
     .execute();
 

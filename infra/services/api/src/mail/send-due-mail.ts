@@ -40,7 +40,7 @@ export const sendDueMail = ({ db, transport, now, origins }: Sending): Job<DueMa
   async act(mail) {
     await send(mail, { db, transport, now, origins });
     await inTransaction(db, async (tx) => {
-      await markSent(tx, mail.mailId, now());
+      await markSent(tx, mail, now());
       const trail = { actor: 'mail', traceId: mail.mailId, at: now() };
       await recordChange(tx, trail, { action: 'mail sent', subject: `mail:${mail.mailId}` });
     });

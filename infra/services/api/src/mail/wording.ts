@@ -44,6 +44,10 @@ const reasons = {
     'You get this email because your Sideband account changed.',
     'Vous recevez ce courriel parce que votre compte Sideband a été modifié.',
   ],
+  erased: [
+    'You get this email because your Sideband account was erased. It is the last one.',
+    'Vous recevez ce courriel parce que votre compte Sideband a été effacé. C’est le dernier.',
+  ],
   signIn: [
     'You get this email because this address was entered at Sideband.',
     'Vous recevez ce courriel parce que cette adresse a été saisie dans Sideband.',

@@ -1,4 +1,10 @@
 import type { Locale } from '../customers/customers.table.ts';
+import {
+  type AccountClosing,
+  type AccountErased,
+  writeAccountClosing,
+  writeAccountErased,
+} from './account-closing.mail.ts';
 import { type Cancellation, writeCancellation } from './cancellation.mail.ts';
 import { type CardExpires, writeCardExpires } from './card-expires.mail.ts';
 import { type EndedPaidBack, writeEndedPaidBack } from './ended-paid-back.mail.ts';
@@ -21,6 +27,8 @@ import { type StudentMail, writeStudentMail } from './student.mail.ts';
 
 /** Content of an email. Its kind selects the text. */
 export type Mail =
+  | { kind: 'accountClosing'; content: AccountClosing }
+  | { kind: 'accountErased'; content: AccountErased }
   | { kind: 'cancellation'; content: Cancellation }
   | { kind: 'cardExpires'; content: CardExpires }
   | { kind: 'endedPaidBack'; content: EndedPaidBack }
@@ -41,6 +49,10 @@ export type Mail =
 
 export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(locale)): MailText {
   switch (mail.kind) {
+    case 'accountClosing':
+      return writeAccountClosing(mail.content, locale);
+    case 'accountErased':
+      return writeAccountErased(locale);
     case 'cancellation':
       return writeCancellation(mail.content, locale, pages);
     case 'cardExpires':

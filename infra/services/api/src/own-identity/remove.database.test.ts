@@ -1,89 +1,175 @@
 import { describe, expect, it } from '@jest/globals';
-import { accounts } from '@sideband/shared-sdk/account/calls';
 import { account } from '@sideband/shared-sdk/account/model';
-import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import { identities } from '@sideband/shared-sdk/identity/calls';
+import { linking } from '@sideband/shared-sdk/linking/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
-import { identityByHandle } from '../identity/identities.table.ts';
-import { insertProof } from '../proofs/proofs.table.ts';
-import { newToken } from '../secrets/secrets.ts';
+import { coolingOffMs } from '@sideband/shared-sdk/rules/account-closing';
+import { newBuyer } from '../testing/buyer.ts';
 import { eitherDatabase } from '../testing/databases.ts';
+import { cardOf } from '../testing/paying.ts';
 import { startApi } from '../testing/start-api.ts';
 import { waysIn } from '../testing/ways-in.ts';
 
 describe.each(eitherDatabase)('closing an account, on %s', (database) => {
-  it('invalidates pending links and passcodes and deletes their rows', async () => {
+  async function setOut(options: Parameters<typeof newBuyer>[1] = {}) {
     const api = await startApi(database);
-    const { db, given } = api;
-    const ada = await given.signedIn();
+    const ada = await newBuyer(api, options);
     const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
-    const { identityId = '' } = (await identityByHandle(db, ada.handle)) ?? {};
+    const of = <Table extends 'accountClosures' | 'sessions' | 'customers'>(table: Table) =>
+      api.db.selectFrom(table as 'sessions').where('accountNumber', '=', accountNumber);
+    return {
+      api,
+      ada,
+      accountNumber,
+      close: async (from = ada) =>
+        from.ask(ownIdentities.remove, undefined, await from.accessToken()),
+      closures: () => of('accountClosures').selectAll().execute(),
+      openSessions: async () =>
+        (await of('sessions').select('endedAt').execute()).filter(({ endedAt }) => !endedAt).length,
+      mails: async () =>
+        (
+          await api.db
+            .selectFrom('outbox')
+            .select('content')
+            .where('kind', '=', 'accountClosing')
+            .where('recipient', '=', ada.handle)
+            .orderBy('createdAt')
+            .execute()
+        ).map(({ content }) => content),
+    };
+  }
+
+  it('ends every session, link and passcode, keeps the data and tells the customer', async () => {
+    const { api, ada, accountNumber, close, closures, openSessions, mails } = await setOut();
     const open = await waysIn(api, ada);
+    const before = api.now().getTime();
 
-    await ada.ask.for(ownIdentities.remove, undefined, await ada.accessToken());
+    const closed = await close();
 
-    expect(await open.followAll()).toEqual({ ...open.allRefused, link: 'MAGIC_LINK_NOT_FOUND' });
-    const passcodes = db.selectFrom('oneTimePasscodes').where('identityId', '=', identityId);
-    expect(await passcodes.selectAll().execute()).toEqual([]);
-    const earlier = db.selectFrom('earlierSessions').where('accountNumber', '=', accountNumber);
-    expect(await earlier.selectAll().execute()).toEqual([]);
-  });
-
-  it('removes name and contact data, ends the sessions and closes the subscriptions', async () => {
-    const { db, given } = await startApi(database);
-    const home = { phone: '2125550111', serviceAddress: exampleAddress };
-    const ada = await given.signedIn(home);
-    const accountNumber = account.shape.accountNumber.parse(ada.accountNumber);
-    await given.subscription({ of: ada });
-    const token = await ada.accessToken();
-    expect((await ada.ask.raw(accounts.read, undefined, token)).status).toBe(200);
-
-    await ada.ask.for(ownIdentities.remove, undefined, token);
-
-    expect((await ada.ask.raw(accounts.read, undefined, token)).status).toBe(401);
-    const of = db.selectFrom('customers').selectAll().where('accountNumber', '=', accountNumber);
-    expect(await of.executeTakeFirst()).toMatchObject({
-      firstName: '',
-      lastName: '',
-      email: `removed-${accountNumber}@invalid`,
-      username: null,
-      phone: null,
-      serviceAddress: null,
-    });
-    const plans = db.selectFrom('subscriptions').select(['state', 'renewsOn']);
-    expect(await plans.where('accountNumber', '=', accountNumber).execute()).toEqual([
-      { state: 'closed', renewsOn: null },
+    expect(closed).toMatchObject({ ok: true });
+    const [closure] = await closures();
+    const erasesAt = (closure as unknown as { erasesAt: Date }).erasesAt.getTime();
+    expect(erasesAt - before).toBeGreaterThanOrEqual(coolingOffMs);
+    expect(erasesAt - before).toBeLessThan(coolingOffMs + 60_000);
+    expect(await openSessions()).toBe(0);
+    expect(await open.followAll()).toEqual(open.allRefused);
+    const { email } = await api.db
+      .selectFrom('customers')
+      .select('email')
+      .where('accountNumber', '=', accountNumber)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(ada.handle);
+    expect(await mails()).toEqual([
+      {
+        what: 'requested',
+        erasesOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        url: expect.stringMatching(/\/account\/login\?langpref=en-US$/),
+      },
     ]);
   });
 
-  it('rejects passcodes requested and grants issued after the account was closed', async () => {
-    const { db, given, visit, now } = await startApi(database);
-    const ada = await given.signedIn();
-    const { identityId = '' } = (await identityByHandle(db, ada.handle)) ?? {};
-    await ada.ask.for(ownIdentities.remove, undefined, await ada.accessToken());
+  it('is undone by a sign-in, which tells the customer', async () => {
+    const { ada, close, closures, mails } = await setOut();
+    await close();
 
-    const visitor = visit();
-    const token = await visitor.accessToken();
-    const context = { identityId, otpContext: 'SIGN_IN' as const };
-    const asked = { ...context, otpOption: 'EMAIL' as const };
-    await visitor.ask(oneTimePasscodes.initiate, asked, token);
-    const mails = db.selectFrom('outbox').selectAll().where('kind', '=', 'oneTimePasscode');
-    expect(JSON.stringify(await mails.execute())).not.toContain(ada.accountNumber);
+    ada.forgetSession();
+    expect(await ada.signIn(ada)).toMatchObject({ ok: true });
 
-    const { deviceId } = await db
-      .selectFrom('devices')
-      .select('deviceId')
-      .limit(1)
+    expect(await closures()).toEqual([]);
+    expect(await mails()).toContainEqual({ what: 'reopened' });
+  });
+
+  it('ends an order in progress, so that no plan starts on a closed account', async () => {
+    const { api, ada, close } = await setOut();
+    const { id } = await ada.order(await api.given.offer());
+    const body = await cardOf(api, ada, 'good');
+    api.cards.faults.set('dropped', { times: 2 });
+    await ada.confirm(id, { body });
+
+    expect(await close()).toMatchObject({ ok: true });
+
+    const { state } = await api.db
+      .selectFrom('orders')
+      .select('state')
+      .where('orderId', '=', id)
       .executeTakeFirstOrThrow();
-    const grant = newToken();
-    const expiresAt = new Date(now().getTime() + 60_000);
-    const proof = { kind: 'oneTimePasscode', deviceId, identityId, context: 'SIGN_IN' } as const;
-    await db
-      .transaction()
-      .execute((tx) => insertProof(tx, { ...proof, detail: null, grant, expiresAt }));
+    expect(['confirming', 'paymentPending']).not.toContain(state);
+    api.cards.faults.set('none');
+  });
 
-    const late = await visitor.ask(identities.authenticateOneTimePasscode, undefined, grant);
-    expect(late).toMatchObject({ ok: false, error: { code: 'UNAUTHENTICATED' } });
+  it.each(['active', 'pending_cancellation', 'suspended'] as const)(
+    'is refused while a plan is %s, and ends no session',
+    async (state) => {
+      const { api, ada, close, closures, openSessions } = await setOut();
+      await api.given.subscription({ of: ada, state });
+      expect(await close()).toMatchObject({ error: { code: 'SUBSCRIPTION_ACTIVE' } });
+      expect(await closures()).toEqual([]);
+      expect(await openSessions()).toBe(1);
+    },
+  );
+
+  it('is refused while an amount is due', async () => {
+    const { close, closures } = await setOut({ amountDue: 3499 });
+    expect(await close()).toMatchObject({ error: { code: 'AMOUNT_DUE' } });
+    expect(await closures()).toEqual([]);
+  });
+
+  it('is refused on a device that got its session without a sign-in', async () => {
+    const { api, ada, close, closures } = await setOut();
+    const tv = api.visit();
+    const anonymous = await tv.accessToken();
+    const shown = await tv.ask.for(linking.generateUserCode, { flow: 'roku' }, anonymous);
+    const { userCode, deviceCode } = shown;
+    await ada.ask.for(linking.authorizeUserCode, { userCode }, await ada.accessToken());
+    const handed = await tv.ask.for(linking.startByDeviceCode, { deviceCode }, anonymous);
+
+    const closed = await tv.ask(ownIdentities.remove, undefined, handed.accessToken);
+
+    expect(closed).toMatchObject({ error: { code: 'FRESH_SIGN_IN_NEEDED' } });
+    expect(await closures()).toEqual([]);
+    expect(await close()).toMatchObject({ ok: true });
+  });
+
+  it('is not possible in an anonymous or an ended session, and closes only the own account', async () => {
+    const { api, ada, close, closures } = await setOut();
+    const visitor = api.visit();
+    const anonymous = await visitor.accessToken();
+    const token = await ada.accessToken();
+    expect((await visitor.ask.raw(ownIdentities.remove, undefined, anonymous)).status).toBe(403);
+    expect((await visitor.ask.raw(ownIdentities.remove, undefined, 'unknown')).status).toBe(401);
+    const eve = await newBuyer(api);
+    expect(await close(eve)).toMatchObject({ ok: true });
+    expect(await closures()).toEqual([]);
+
+    expect(await close()).toMatchObject({ ok: true });
+    expect((await ada.ask.raw(ownIdentities.remove, undefined, token)).status).toBe(401);
+  });
+
+  it('sends a passcode that reopens it, but none once it is erased', async () => {
+    const { api, ada, close, closures } = await setOut();
+    const { db } = api;
+    await close();
+    const visitor = api.visit();
+    const anonymous = await visitor.accessToken();
+    const status = await visitor.ask.for(
+      identities.status,
+      { query: { handle: ada.handle } },
+      anonymous,
+    );
+    const context = { identityId: status.identityId, otpContext: 'SIGN_IN' as const };
+    await visitor.ask(
+      oneTimePasscodes.initiate,
+      { ...context, otpOption: 'EMAIL' as const },
+      anonymous,
+    );
+    const sent = await db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', ada.handle)
+      .where('kind', '=', 'oneTimePasscode')
+      .execute();
+    expect(sent).toHaveLength(1);
+    expect(await closures()).toHaveLength(1);
   });
 });

@@ -13,6 +13,8 @@ interface SessionsTable {
   accountNumber: Customer['accountNumber'] | null;
   location: CountryCode;
   startedAt: Date;
+  /** When the customer signed in for it. `null` for a session that was handed to a device. */
+  signedInAt: Date | null;
   endedAt: Date | null;
   entitlementRevision: Generated<number>;
   /** Whether it survives closing the browser. */
@@ -105,6 +107,16 @@ export async function sessionIdOfToken(
     .where('tokenHash', '=', hashToken(accessToken))
     .executeTakeFirst();
   return found?.sessionId;
+}
+
+/** Returns when the customer signed in for this session. */
+export async function signedInAt(tx: Transaction, sessionId: string): Promise<Date | null> {
+  const found = await tx
+    .selectFrom('sessions')
+    .select('signedInAt')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return found.signedInAt;
 }
 
 /** Locks the session. Required before its tokens change. */

@@ -29,17 +29,20 @@ export async function startSession(
     deviceId: string;
     accountNumber: Customer['accountNumber'] | null;
     site: Site;
+    /** Whether the customer has just proven who they are. Default: false. */
+    hasSignedIn?: boolean;
     /** Whether the session survives closing the browser. Default: true. */
     isKept?: boolean | undefined;
   },
 ): Promise<HandedOut> {
-  const { deviceId, accountNumber, site, isKept = true } = of;
+  const { deviceId, accountNumber, site, isKept = true, hasSignedIn = false } = of;
   const { at } = trail;
   const started = await insertSession(tx, {
     deviceId,
     accountNumber,
     location: site.country,
     startedAt: at,
+    signedInAt: hasSignedIn ? at : null,
     isKept,
     entitlementRevision: await entitlementRevision(tx, accountNumber),
   });

@@ -2,6 +2,7 @@ import { createSdk, memoryCookies } from '@sideband/shared-sdk';
 import { createWire, type Stage } from '@sideband/shared-sdk/fake';
 import { browserFetch } from './browser-fetch.ts';
 import type { DatabaseName } from './databases.ts';
+import { eraseDue } from './erase-due.ts';
 import { digestQuickly } from './quick-digest.ts';
 import { startApi } from './start-api.ts';
 import { newAddress } from './visitor.ts';
@@ -12,11 +13,15 @@ digestQuickly();
  * Starts the api for the SDK's behavior suites. Each SDK acts as a browser with its own IP address.
  */
 export async function startStage(on: DatabaseName): Promise<Stage> {
-  const { url, given, now, wait } = await startApi(on);
+  const api = await startApi(on);
+  const { url, given, now } = api;
   const apiBase = `${url}/api`;
   return {
     given,
-    wait: async (ms) => wait(ms),
+    async wait(ms) {
+      api.wait(ms);
+      await eraseDue(api);
+    },
     newSdk: ({ country = 'US' } = {}) =>
       createSdk({
         apiBase,

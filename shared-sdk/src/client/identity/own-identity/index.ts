@@ -3,6 +3,7 @@ export type {
   ChangeHandleRefusal,
   ChangePasswordRefusal,
   ChangePhoneRefusal,
+  CloseRefusal,
 } from '../../../contract/own-identity/errors.ts';
 export { changeHandle } from './change-handle.ts';
 export { changePhoneNumber } from './change-phone-number.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isServiceError, memoryCookies, type Sdk, type SessionState } from '@sideband/shared-sdk';
 import { createFakeBackend, holdClock, openFakeBrowser } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { coolingOffMs } from '@sideband/shared-sdk/rules/account-closing';
 import { removeIdentity } from './remove-identity.ts';
 
 const note = ['/account', 'note'] as const;
@@ -74,6 +75,7 @@ describe('removeIdentity', () => {
 
     expect(sdk.session.current()).toEqual(signedOut);
     expect(sdk.drafts.get(...note)).toBeUndefined();
+    await server.wait(coolingOffMs);
     expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
   });
 
@@ -86,6 +88,7 @@ describe('removeIdentity', () => {
 
       expect(server.timesAsked('ownIdentity.remove')).toBe(2);
       expect(sdk.session.current()).toEqual(signedOut);
+      await server.wait(coolingOffMs);
       expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
     },
   );
@@ -96,6 +99,28 @@ describe('removeIdentity', () => {
 
     await expect(removeIdentity(sdk)).rejects.toMatchObject({ status: 502 });
     expect(server.timesAsked('ownIdentity.remove')).toBe(2);
+    expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
+    expect(sdk.drafts.get(...note)).toBe('mine');
+  });
+
+  it('returns when the data is erased, unless that response was lost', async () => {
+    const { sdk } = await signedIn();
+    expect(await removeIdentity(sdk)).toEqual({
+      ok: true,
+      value: { erasesAt: expect.any(String) },
+    });
+    const { sdk: other, server } = await signedIn();
+    server.loseAnswer('ownIdentity.remove');
+    expect(await removeIdentity(other)).toEqual({ ok: true, value: {} });
+  });
+
+  it('keeps the customer signed in when the account cannot be closed', async () => {
+    const { sdk, server, customer } = await signedIn();
+    await server.given.subscription({ of: customer });
+    expect(await removeIdentity(sdk)).toEqual({
+      ok: false,
+      error: { code: 'SUBSCRIPTION_ACTIVE' },
+    });
     expect(sdk.session.current()).toEqual({ type: 'authenticated', handle: customer.handle });
     expect(sdk.drafts.get(...note)).toBe('mine');
   });

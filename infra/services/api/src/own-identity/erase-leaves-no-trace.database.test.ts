@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
+import { coolingOffMs } from '@sideband/shared-sdk/rules/account-closing';
 import { insertMail } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import { eitherDatabase } from '../testing/databases.ts';
+import { eraseDue } from '../testing/erase-due.ts';
 import { startApi } from '../testing/start-api.ts';
 
-describe.each(eitherDatabase)('closing an account, on %s', (database) => {
+describe.each(eitherDatabase)('erasing a closed account, on %s', (database) => {
   it('removes name, email address and phone number from profiles, mail and audit log', async () => {
-    const { given, db, now } = await startApi(database);
+    const { given, db, now, wait } = await startApi(database);
     const phone = '6465550143';
     const ada = await given.signedIn({ phone, passcodesBy: ['EMAIL', 'PHONE'] });
     const { handle } = ada;
@@ -27,6 +29,8 @@ describe.each(eitherDatabase)('closing an account, on %s', (database) => {
     await db.updateTable('outbox').set({ sentAt: now() }).where('mailId', 'in', sentIds).execute();
 
     expect(await ada.ask(ownIdentities.remove, undefined, token)).toMatchObject({ ok: true });
+    wait(coolingOffMs);
+    await eraseDue({ db, now });
 
     const outbox = await db.selectFrom('outbox').selectAll().execute();
     expect(outbox.filter(({ mailId }) => mailId === unsent?.mailId)).toEqual([]);
@@ -34,7 +38,8 @@ describe.each(eitherDatabase)('closing an account, on %s', (database) => {
     expect(kept.map(({ recipient }) => recipient)).toEqual(['', '']);
     const profileNames = await db.selectFrom('profiles').select('name').execute();
     const audit = await db.selectFrom('audit').selectAll().execute();
-    const told = JSON.stringify([audit, outbox, profileNames]);
+    const others = outbox.filter(({ kind }) => kind !== 'accountErased');
+    const told = JSON.stringify([audit, others, profileNames]);
     for (const personal of ['Zerlina', handle, phone]) expect(told).not.toContain(personal);
   });
 });
