@@ -49,6 +49,7 @@ export const meOf = ({ passkeys }: { passkeys: number }) => ({
   username: null,
   phone: '2125550111',
   passkeys,
+  signedInAt: null,
 });
 
 const usual = {

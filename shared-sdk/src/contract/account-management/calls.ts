@@ -2,7 +2,7 @@ import { accountRefusal } from '@sideband/shared-sdk/account/errors';
 import { account, customerChange } from '@sideband/shared-sdk/account/model';
 import { givenAddress } from '@sideband/shared-sdk/address/model';
 import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
-import { passwordChangeRefusal, removalRefusal } from './errors.ts';
+import { passwordChangeRefusal, radioRefusal, removalRefusal } from './errors.ts';
 import { contactPreferences, deviceRemovalReason, subscriptionOptions } from './model.ts';
 
 const credential = 'authenticated';
@@ -72,9 +72,12 @@ export const accountManagement = domain('accountManagement', {
     credential,
     body: z.object({ deviceId: text(60), nickname: words(40) }),
     answer: z.object({ deviceId: text(60), nickname: words(40) }),
-    refusals: removalRefusal,
+    refusals: radioRefusal,
   }),
-  /** Removes one of the customer's radios from the account. */
+  /**
+   * Removes one of the customer's radios from the account. Refused with `SUBSCRIPTION_ACTIVE` while
+   * a plan plays on it: cancel the plan or move it to another radio first.
+   */
   removeDevice: call.post('account-mgmt/remove-device', {
     credential,
     body: z.object({ deviceId: text(60), reason: deviceRemovalReason }),

@@ -11,4 +11,14 @@ export const passwordChangeRefusal = z.discriminatedUnion('code', [
 
 export type PasswordChangeRefusal = z.infer<typeof passwordChangeRefusal>;
 
-export const removalRefusal = z.object({ code: z.literal('DEVICE_NOT_FOUND') });
+/** The radio does not belong to this customer, or no longer does. */
+export const radioRefusal = z.object({ code: z.literal('DEVICE_NOT_FOUND') });
+export type RadioRefusal = z.infer<typeof radioRefusal>;
+
+/** Why a radio was not removed. */
+export const removalRefusal = z.discriminatedUnion('code', [
+  radioRefusal,
+  /** A plan plays on it. */
+  z.object({ code: z.literal('SUBSCRIPTION_ACTIVE') }),
+]);
+export type RemovalRefusal = z.infer<typeof removalRefusal>;

@@ -50,7 +50,7 @@ export const accountManagementExamples = examplesOf(accountManagement, {
   removeDevice: {
     asked: { deviceId: 'device-1', reason: 'Vehicle sold or traded' },
     answer: {},
-    refusals: [{ code: 'DEVICE_NOT_FOUND' }],
+    refusals: [{ code: 'DEVICE_NOT_FOUND' }, { code: 'SUBSCRIPTION_ACTIVE' }],
     refused: [{ reason: 'Bored' }, { reason: undefined }, { deviceId: '' }],
   },
   readSubscriptionOptions: {

@@ -1,6 +1,12 @@
 import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
 import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
-import { accountRefusal, entranceRefusal, tokenRefusal, verifyRefusal } from './errors.ts';
+import {
+  accountRefusal,
+  entranceRefusal,
+  streamingRefusal,
+  tokenRefusal,
+  verifyRefusal,
+} from './errors.ts';
 import {
   account,
   accountWithoutPerson,
@@ -11,6 +17,7 @@ import {
   nameAndAddressChange,
   nextBestAction,
   streamingCredentials,
+  streamingPlan,
 } from './model.ts';
 
 /**
@@ -50,16 +57,25 @@ export const accounts = domain('account', {
     answer: z.object({ status: customerAuthenticationStatus }),
     refusals: verifyRefusal,
   }),
-  /** Sets the login of a streaming subscription. Safe to retry. Spec: application §7 account. */
+  /**
+   * Sets the streaming username of a subscription; without a username, a random one is made up. An
+   * email address has to be the customer's own, because no other is verified. Throws 404 for another
+   * customer's subscription, and 429 after 60 identity lookups per device in 15 minutes. Safe to
+   * retry by hand. Spec: application §5, §7 account.
+   */
   updateStreaming: call.post('account/update-streaming', {
     credential: 'authenticated',
-    body: z.object({
-      subscriptionId: text(60),
-      username: text(254),
-      password: z.optional(text(128)),
-    }),
+    body: z.object({ subscriptionId: text(60), username: z.optional(words(254)) }),
     answer: streamingCredentials,
-    refusals: accountRefusal,
+    refusals: streamingRefusal,
+  }),
+  /**
+   * Returns the plans with streaming that have not ended, each with its streaming username. Safe to
+   * retry.
+   */
+  readStreaming: call.get('account/update-streaming', {
+    credential: 'authenticated',
+    answer: z.object({ plans: z.array(streamingPlan) }),
   }),
   /**
    * Returns the customer's vehicles as reported by their manufacturers. Safe to retry.

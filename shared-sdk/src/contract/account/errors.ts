@@ -10,6 +10,13 @@ export const accountRefusal = z.discriminatedUnion('code', [
 ]);
 export type AccountRefusal = z.infer<typeof accountRefusal>;
 
+/** Why a streaming username was not set. */
+export const streamingRefusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('EMAIL_INVALID') }),
+  z.object({ code: z.literal('USERNAME_IN_USE') }),
+]);
+export type StreamingRefusal = z.infer<typeof streamingRefusal>;
+
 /** Why a visitor could not be verified. */
 export const verifyRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('HUMAN_CHECK_NEEDED') }),

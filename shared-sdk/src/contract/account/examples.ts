@@ -47,6 +47,16 @@ const mine = {
   userOptedOut: false,
 };
 
+const exampleStreamingPlan = {
+  subscriptionId: 'sub-1',
+  offerId: 'new-streaming-all-access-us',
+  streamingCredentials: {
+    username: 'avery',
+    maskedUsername: 'a•••y',
+    hasRandomCredentials: false,
+  },
+};
+
 export const accountExamples = examplesOf(accounts, {
   read: {
     answer: exampleAccount,
@@ -90,9 +100,17 @@ export const accountExamples = examplesOf(accounts, {
   },
   updateStreaming: {
     asked: { subscriptionId: 'sub-1', username: 'avery' },
-    answer: { username: 'avery', maskedUsername: 'a***y', hasRandomCredentials: false },
+    answer: exampleStreamingPlan.streamingCredentials,
     refusals: [{ code: 'USERNAME_IN_USE' }],
-    refused: [{ username: '' }, { subscriptionId: undefined }, { password: '' }],
+    refused: [{ username: '' }, { username: 'x'.repeat(255) }, { subscriptionId: undefined }],
+  },
+  readStreaming: {
+    answer: { plans: [exampleStreamingPlan, { ...exampleStreamingPlan, streamingCredentials: null }] },
+    refused: [
+      { plans: undefined },
+      { plans: [{ ...exampleStreamingPlan, subscriptionId: '' }] },
+      { plans: [{ ...exampleStreamingPlan, streamingCredentials: 'avery' }] },
+    ],
   },
   readVehicles: {
     answer: {

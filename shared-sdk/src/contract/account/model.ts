@@ -135,11 +135,21 @@ export const accountWithoutPerson = z.object({
 export type AccountWithoutPerson = z.infer<typeof accountWithoutPerson>;
 
 export const streamingCredentials = z.object({
+  /** Masked if we generated it. */
   username: z.string(),
   maskedUsername: z.string(),
   /** Whether we generated the credentials. The customer never sees generated ones. */
   hasRandomCredentials: z.boolean(),
 });
+
+/** A plan with streaming, and the username that players sign in with for it. */
+export const streamingPlan = z.object({
+  subscriptionId: text(60),
+  offerId: z.string(),
+  /** Null while there is no streaming username yet. */
+  streamingCredentials: z.nullable(streamingCredentials),
+});
+export type StreamingPlan = z.infer<typeof streamingPlan>;
 
 /** Action worth presenting to this customer now. */
 export const nextBestAction = z.object({

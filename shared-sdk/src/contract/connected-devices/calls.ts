@@ -5,11 +5,11 @@ import { connectedDevice } from './model.ts';
 const one = z.object({ deviceId: text(60) });
 
 /**
- * Devices on which a customer is signed in. The specification leaves paths and fields open
+ * Devices that play on a customer's account. The specification leaves paths and fields open
  * (SDK §7 identity); these are ours.
  */
 export const connectedDevices = domain('connectedDevices', {
-  /** Returns all devices of the signed-in customer, most recently used first. Safe to retry. */
+  /** Returns all devices linked to the signed-in customer's account, newest first. Safe to retry. */
   list: call.get('connected-devices/v1/devices', {
     credential: 'authenticated',
     answer: z.object({ devices: z.array(connectedDevice) }),
@@ -22,7 +22,7 @@ export const connectedDevices = domain('connectedDevices', {
     answer: connectedDevice,
     refusals: deviceRefusal,
   }),
-  /** Signs the customer out on a device. */
+  /** Unlinks a device and ends the customer's sessions on it. Safe to retry. */
   revoke: call.delete('connected-devices/v1/devices/{deviceId}', {
     credential: 'authenticated',
     params: one,

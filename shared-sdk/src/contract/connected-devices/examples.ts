@@ -5,8 +5,8 @@ const params = { deviceId: 'device-1' };
 const answer = {
   deviceId: 'device-1',
   name: 'Kitchen',
-  platform: 'web-desktop',
-  lastUsedAt: '2026-11-21T12:00:00Z',
+  platform: 'roku',
+  linkedAt: '2026-11-21T12:00:00Z',
 };
 const refusals = [{ code: 'DEVICE_NOT_FOUND' as const }];
 
@@ -16,7 +16,7 @@ export const connectedDeviceExamples = examplesOf(connectedDevices, {
     refused: [
       { devices: undefined },
       { devices: [{ ...answer, name: '' }] },
-      { devices: [{ ...answer, lastUsedAt: 'yesterday' }] },
+      { devices: [{ ...answer, linkedAt: 'yesterday' }] },
     ],
   },
   rename: {

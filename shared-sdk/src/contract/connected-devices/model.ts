@@ -1,9 +1,12 @@
 import { text, z } from '@sideband/shared-sdk/wire';
 
-/** Device on which a customer is signed in. */
+/** Device that a customer let play on the account, with a code that it showed. */
 export const connectedDevice = z.object({
   deviceId: text(60),
-  name: text(60),
-  platform: z.string(),
-  lastUsedAt: z.iso.datetime(),
+  /** Given by the customer. */
+  name: z.nullable(text(60)),
+  /** What the device said it is: `roku`, `samsung`. */
+  platform: text(60),
+  linkedAt: z.iso.datetime(),
 });
+export type ConnectedDevice = z.infer<typeof connectedDevice>;

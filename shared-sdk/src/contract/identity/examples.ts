@@ -80,7 +80,14 @@ export const identityExamples = examplesOf(identities, {
   status: lookUp,
   statusOfStore: lookUp,
   me: {
-    answer: { ...exampleStatus, handle, username: null, phone: '2125550111', passkeys: 1 },
+    answer: {
+      ...exampleStatus,
+      handle,
+      username: null,
+      phone: '2125550111',
+      passkeys: 1,
+      signedInAt: '2026-11-21T12:00:00Z',
+    },
     refused: [{ passkeys: 'one' }, { handle: undefined }, { state: 'PROSPECT' }],
   },
   create,

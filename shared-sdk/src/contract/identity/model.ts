@@ -64,6 +64,8 @@ export const ownIdentity = z.object({
   username: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   passkeys: z.int(),
+  /** When the customer signed in for this session. Null if it was handed to the device. */
+  signedInAt: z.nullable(z.iso.datetime()),
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
 

@@ -1,5 +1,5 @@
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
-import { linkedService } from './model.ts';
+import { linkableService, linkedService } from './model.ts';
 
 /**
  * Links to services of other companies. The specification leaves paths and fields open
@@ -10,6 +10,15 @@ export const linkedServices = domain('linkedServices', {
   list: call.get('linked-services/v1/services', {
     credential: 'authenticated',
     answer: z.object({ services: z.array(linkedService) }),
+  }),
+  /**
+   * Unlinks a service: it can no longer play on the account. Also succeeds if it is not linked. Safe
+   * to retry.
+   */
+  revoke: call.delete('linked-services/v1/services/{service}', {
+    credential: 'authenticated',
+    params: z.object({ service: linkableService }),
+    answer: z.object({}),
   }),
   /**
    * Links Alexa with the code that Amazon sent in its redirect (RFC 6749 §4.1.2). The code works

@@ -12,6 +12,15 @@ export const linkedServiceExamples = examplesOf(linkedServices, {
       { services: [{ ...answer, linkedAt: 'today' }] },
     ],
   },
+  revoke: {
+    asked: { params: { service: 'alexa' } },
+    answer: {},
+    refused: [
+      { params: { service: 'radio' } },
+      { params: { service: undefined } },
+      { params: { service: '' } },
+    ],
+  },
   linkAlexa: {
     asked: { code: 'code-of-amazon', state: 'state-1' },
     answer,

@@ -47,6 +47,6 @@ export const ownIdentityExamples = examplesOf(ownIdentities, {
       { code: 'AMOUNT_DUE' },
       { code: 'FRESH_SIGN_IN_NEEDED' },
     ],
-    refused: [{}, { erasesAt: 'soon' }, { erasesAt: 7 }],
+    refused: [{ erasesAt: undefined }, { erasesAt: 'soon' }, { erasesAt: 7 }],
   },
 });

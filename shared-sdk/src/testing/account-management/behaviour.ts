@@ -6,6 +6,7 @@ import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import { profiles } from '@sideband/shared-sdk/profile';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';
+import { ownRadioBehaviour } from './own-radio.behaviour.ts';
 
 const newPassword = 'Quiet-Morning-7';
 const refusedWith = (code: string) => ({ ok: false, error: { code } });
@@ -211,4 +212,6 @@ export function accountManagementBehaviour(start: () => Promise<Stage>) {
       expect((await sdk.bind(profiles).readMine()).value.language).toBe('fr-CA');
     });
   });
+
+  ownRadioBehaviour(start);
 }

@@ -5,6 +5,7 @@ import { identify } from '../../client/account/account/identify.ts';
 import { accounts } from '../../contract/account/calls.ts';
 import { consentBehaviour } from './consent.behaviour.ts';
 import { entranceBehaviour } from './entrance.behaviour.ts';
+import { streamingBehaviour } from './streaming.behaviour.ts';
 
 const albany = {
   addressLine1: '1 Capitol Sq',
@@ -190,4 +191,5 @@ export function accountBehaviour(start: () => Promise<Stage>) {
 
   consentBehaviour(start);
   entranceBehaviour(start);
+  streamingBehaviour(start);
 }

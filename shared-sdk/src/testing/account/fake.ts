@@ -9,6 +9,7 @@ import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
 import { isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
+import { streamingTwins } from './fake-streaming.ts';
 
 /** Consents recorded per customer. The tracking opt-out is kept in `world.optOuts`. */
 const kept = new WeakMap<FakeCustomer, DomainAccount>();
@@ -22,6 +23,8 @@ const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount =>
 });
 
 export const accountTwins = [
+  ...streamingTwins,
+
   twin(accounts.read, ({ customer }) => accept(customer.account)),
 
   twin(accounts.readWithoutPerson, (visitor, { entrance }) => {

@@ -35,7 +35,8 @@ function only(
 export const continuousServiceTwins = [
   twin(continuousService.readRadios, ({ world, customer }) => {
     const radios = radiosOf(world, customer).map((radio) => {
-      const { radioIdLastFour, yearMakeModel, eligibilityStatus, deviceId } = named(radio);
+      const { radioIdLastFour, yearMakeModel, nickname, eligibilityStatus, deviceId } =
+        named(radio);
       const [plan] = playingOn(world, radio);
       return {
         last4DigitsOfRadioId: radioIdLastFour,
@@ -43,6 +44,7 @@ export const continuousServiceTwins = [
         type: radio.type,
         eligibilityStatus,
         ...(yearMakeModel && { yearMakeModel }),
+        ...(nickname && { nickname }),
         subscriptionId: plan?.subscription.id ?? null,
       };
     });

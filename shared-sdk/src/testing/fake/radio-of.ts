@@ -19,12 +19,14 @@ export interface FakeRadio {
   lifecycle: Lifecycle | 'unknown';
   /** Whether it can play audio plans. */
   isForAudio: boolean;
+  nickname?: string;
   /** Refusal of the activation signal. Undefined if the signal is sent. */
   refresh: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED' | undefined;
 }
 
-export const maskedRadioOf = ({ radioId, type }: FakeRadio): MaskedRadio => ({
+export const maskedRadioOf = ({ radioId, type, nickname }: FakeRadio): MaskedRadio => ({
   radioIdLastFour: radioId.slice(-4),
+  ...(nickname && { nickname }),
   yearMakeModel: type === 'car' ? '2016 BMW 320i' : null,
 });
 

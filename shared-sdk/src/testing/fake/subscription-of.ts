@@ -22,6 +22,7 @@ export interface FakeSubscription {
   deviceId: string | undefined;
   /** Undefined if the subscription ends or is billed by a partner. */
   next: { on: string; amount: Money } | undefined;
+  streaming?: { username: string; isRandom: boolean };
   /** First day after the period that is billed. */
   billedTo: string;
 }

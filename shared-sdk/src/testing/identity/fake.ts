@@ -58,7 +58,7 @@ export const identityTwins = [
   twin(identities.authenticateMagicLink, (visitor) => byProof(visitor, 'magicLink')),
   twin(identities.status, status),
   twin(identities.statusOfStore, status),
-  twin(identities.me, ({ customer }) => {
+  twin(identities.me, ({ customer, session }) => {
     const { identityId, account, phone, password, passkeys } = customer;
     const { email, username } = account;
     return accept({
@@ -70,6 +70,7 @@ export const identityTwins = [
       contactOptions: contactOptions(customer),
       hasPassword: password !== null,
       passkeys: passkeys.length,
+      signedInAt: session.family.signedInAt?.toISOString() ?? null,
     });
   }),
 ];

@@ -3,6 +3,7 @@ import { actionsBehaviour } from './actions.behaviour.ts';
 import { castingBehaviour } from './casting.behaviour.ts';
 import { companyBehaviour } from './company.behaviour.ts';
 import { deviceCodeBehaviour } from './device-code.behaviour.ts';
+import { linkedBehaviour } from './linked.behaviour.ts';
 import { migrationBehaviour } from './migration.behaviour.ts';
 
 /**
@@ -13,6 +14,7 @@ export function linkingBehaviour(start: () => Promise<Stage>) {
   deviceCodeBehaviour(start);
   castingBehaviour(start);
   companyBehaviour(start);
+  linkedBehaviour(start);
   migrationBehaviour(start);
   actionsBehaviour(start);
 }

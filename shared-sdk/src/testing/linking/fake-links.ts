@@ -14,6 +14,20 @@ export interface FakeDeviceCode {
   usedAt?: Date;
 }
 
+export interface FakeDeviceLink {
+  customer: FakeCustomer;
+  flow: string;
+  linkedAt: Date;
+  name: string | null;
+}
+
+/** A company that a customer allowed to play on the account. */
+export interface FakeServiceLink {
+  customer: FakeCustomer;
+  clientId: string;
+  linkedAt: Date;
+}
+
 /** Linked devices and pending links in the fake. */
 export function createFakeLinks(now: () => Date) {
   const counters = new Map<string, ReturnType<typeof createTries>>();
@@ -25,7 +39,8 @@ export function createFakeLinks(now: () => Date) {
   const links = {
     earlierSessions: new Map<string, { customer: FakeCustomer }>(),
     deviceCodes: new Map<string, FakeDeviceCode>(),
-    devices: new Map<string, FakeCustomer>(),
+    devices: new Map<string, FakeDeviceLink>(),
+    services: [] as FakeServiceLink[],
     castingGrants: new Map<string, { customer: FakeCustomer; expiresAt: Date }>(),
     /** Redirect URL of each company. */
     redirects: new Map<string, string>(),
@@ -37,9 +52,10 @@ export function createFakeLinks(now: () => Date) {
       for (const [grant, held] of links.castingGrants) {
         if (held.customer === customer) links.castingGrants.delete(grant);
       }
-      for (const [deviceId, owner] of links.devices) {
-        if (owner === customer) links.devices.delete(deviceId);
+      for (const [deviceId, link] of links.devices) {
+        if (link.customer === customer) links.devices.delete(deviceId);
       }
+      links.services = links.services.filter((link) => link.customer !== customer);
       for (const [code, held] of links.deviceCodes) {
         if (held.customer === customer) links.deviceCodes.delete(code);
       }

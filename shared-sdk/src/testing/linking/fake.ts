@@ -13,6 +13,7 @@ import { linking } from '../../contract/linking/calls.ts';
 import { begin } from '../fake/families.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
+import { linkedTwins } from './fake-linked.ts';
 
 /** Encodes the sequence number of a code in letters that are not easily confused. */
 function userCodeOf(nth: number) {
@@ -24,6 +25,13 @@ function userCodeOf(nth: number) {
   }
   return writeUserCode(code);
 }
+
+const linkNow = (world: World, customer: FakeCustomer, flow: string) => ({
+  customer,
+  flow,
+  linkedAt: world.now(),
+  name: null,
+});
 
 /** Approves an open code, or returns the refusal that the API would return. */
 function approve(
@@ -42,7 +50,7 @@ function approve(
     return refuse({ code: 'INVALID_ACTIVATION_CODE' as const });
   }
   held.customer = customer;
-  if (held.deviceId) world.links.devices.set(held.deviceId, customer);
+  if (held.deviceId) world.links.devices.set(held.deviceId, linkNow(world, customer, held.flow));
   const { accountNumber } = customer.account;
   world.entitlementRevisions.set(
     accountNumber,
@@ -52,6 +60,8 @@ function approve(
 }
 
 export const linkingTwins = [
+  ...linkedTwins,
+
   twin(linking.migrate, (visitor, { sxmData }) => {
     const { world, session } = visitor;
     const { deviceId } = session;
@@ -123,7 +133,9 @@ export const linkingTwins = [
     }
     if (refusal || !held || !customer) return refuse(refusal ?? { code: 'expired_token' });
     held.usedAt = at;
-    if (held.deviceId === undefined) world.links.devices.set(deviceId, customer);
+    if (held.deviceId === undefined) {
+      world.links.devices.set(deviceId, linkNow(world, customer, held.flow));
+    }
     return accept({ ...begin(visitor, { deviceId, customer }), handle: customer.account.email });
   }),
 
@@ -131,7 +143,7 @@ export const linkingTwins = [
     const { world, session } = visitor;
     const { deviceId } = session;
     if (castingGrant === undefined) {
-      const customer = world.links.devices.get(deviceId);
+      const customer = world.links.devices.get(deviceId)?.customer;
       if (!customer) return refuse({ code: 'device-not-linked' });
       return accept({ ...begin(visitor, { deviceId, customer }), handle: customer.account.email });
     }
@@ -154,9 +166,13 @@ export const linkingTwins = [
     return accept({ grant, grantExpiresAt: expiresAt.toISOString() });
   }),
 
-  twin(linking.issueAuthCode, ({ world }, { clientId, redirectUri, state }) => {
+  twin(linking.issueAuthCode, ({ world, customer }, { clientId, redirectUri, state }) => {
     if (world.links.redirects.get(clientId) !== redirectUri)
       return refuse({ code: 'invalid-redirect' });
+    const others = world.links.services.filter(
+      (link) => link.customer !== customer || link.clientId !== clientId,
+    );
+    world.links.services = [...others, { customer, clientId, linkedAt: world.now() }];
     const authCode = world.newId('auth-code');
     const address = new URL(redirectUri);
     address.searchParams.set('code', authCode);

@@ -236,11 +236,15 @@ export function ownIdentityBehaviour(start: () => Promise<Stage>) {
     it('does not close an account after a sign-in that is too long ago', async () => {
       const stage = await start();
       const { customer, sdk, change } = await signedIn(stage);
+      const { value: me } = await sdk.bind(identities).me();
+      const before = Date.parse(me.signedInAt ?? '');
       await stage.wait(freshSignInMs + 1000);
       expect(await change.remove()).toEqual(refusedWith('FRESH_SIGN_IN_NEEDED'));
 
       await sdk.session.signOut();
       await signInWithPassword(sdk, customer);
+      const { signedInAt } = (await sdk.bind(identities).me()).value;
+      expect(Date.parse(signedInAt ?? '')).toBeGreaterThan(before);
       expect((await change.remove()).ok).toBe(true);
     });
   });

@@ -2,13 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity';
+import { coolingOffMs } from '@sideband/shared-sdk/rules/account-closing';
 import { createVehicleProfile } from '../../client/identity/profile/create-vehicle-profile.ts';
 import { profiles } from '../../contract/profile/calls.ts';
 
 /** Profile behavior that every backend must satisfy: the fake and the real API. */
 export function profileBehaviour(start: () => Promise<Stage>) {
   async function signedIn() {
-    const { given, newSdk } = await start();
+    const stage = await start();
+    const { given, newSdk } = stage;
     const sdk = newSdk();
     await signInWithPassword(sdk, await given.customer());
     const aDriver = () => ({
@@ -20,7 +22,7 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       await signInWithPassword(other, await given.customer());
       return other;
     };
-    return { sdk, newSdk, aDriver, another, ...sdk.bind(profiles) };
+    return { stage, sdk, newSdk, aDriver, another, ...sdk.bind(profiles) };
   }
 
   describe('profile', () => {
@@ -123,11 +125,12 @@ export function profileBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('is created again on another account once the first account is closed', async () => {
-      const { sdk, aDriver, another } = await signedIn();
+    it('is created again on another account once the first account is erased', async () => {
+      const { stage, sdk, aDriver, another } = await signedIn();
       const driver = aDriver();
       const { profileId } = await createVehicleProfile(sdk, driver);
       await sdk.bind(ownIdentities).remove();
+      await stage.wait(coolingOffMs);
 
       const anew = await createVehicleProfile(await another(), driver);
 

@@ -1,5 +1,14 @@
 import type { Customer } from '../customers/customers.table.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { DeviceLinksTable } from './tables.ts';
+
+export type LinkedDevice = Pick<DeviceLinksTable, 'deviceId' | 'name' | 'flow' | 'linkedAt'>;
+const shownColumns = ['deviceId', 'name', 'flow', 'linkedAt'] as const;
+
+interface Of {
+  deviceId: string;
+  accountNumber: Customer['accountNumber'];
+}
 
 /** Links a device to an account. Replaces its link to another account. */
 export const linkDevice = (
@@ -14,7 +23,9 @@ export const linkDevice = (
   tx
     .insertInto('deviceLinks')
     .values(link)
-    .onConflict((conflict) => conflict.column('deviceId').doUpdateSet({ ...link, endedAt: null }))
+    .onConflict((conflict) =>
+      conflict.column('deviceId').doUpdateSet({ ...link, endedAt: null, name: null }),
+    )
     .execute();
 
 /**
@@ -42,3 +53,45 @@ export const endLinks = (tx: Transaction, accountNumber: Customer['accountNumber
     .where('accountNumber', '=', accountNumber)
     .where('endedAt', 'is', null)
     .execute();
+
+/** Returns the devices linked to the account, newest first. */
+export const linkedDevices = (
+  db: Database | Transaction,
+  accountNumber: Customer['accountNumber'],
+): Promise<LinkedDevice[]> =>
+  db
+    .selectFrom('deviceLinks')
+    .select(shownColumns)
+    .where('accountNumber', '=', accountNumber)
+    .where('endedAt', 'is', null)
+    .orderBy('linkedAt', 'desc')
+    .execute();
+
+/** Returns undefined for a device that is not linked to this account. */
+export const renameLink = (
+  tx: Transaction,
+  { deviceId, accountNumber, name }: Of & { name: string },
+): Promise<LinkedDevice | undefined> =>
+  tx
+    .updateTable('deviceLinks')
+    .set({ name })
+    .where((is) => is(is.cast<string>('deviceId', 'text'), '=', deviceId))
+    .where('accountNumber', '=', accountNumber)
+    .where('endedAt', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+
+/** Ends one link. Returns false for a device that is not linked to this account. */
+export async function endLink(
+  tx: Transaction,
+  { deviceId, accountNumber, at }: Of & { at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deviceLinks')
+    .set({ endedAt: at })
+    .where((is) => is(is.cast<string>('deviceId', 'text'), '=', deviceId))
+    .where('accountNumber', '=', accountNumber)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

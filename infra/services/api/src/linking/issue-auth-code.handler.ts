@@ -8,6 +8,7 @@ import type { Handler } from '../http/serve.ts';
 import { countTry } from '../limits/tries.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { insertAuthCode, isRegistered } from './auth-codes.table.ts';
+import { linkService } from './linked-services.table.ts';
 import { authCodesOfAccount } from './linking-limits.ts';
 
 /** RFC 6749 §4.1.2 allows ten minutes, but the company's server needs only seconds. */
@@ -31,6 +32,7 @@ export const issueAuthCode: Handler<typeof linking.issueAuthCode> = async (
 
     const of = { accountNumber, clientId, redirectUri, codeChallenge, expiresAt };
     await insertAuthCode(tx, { code, ...of });
+    await linkService(tx, { accountNumber, clientId, linkedAt: at });
     const subject = `oauthClient:${clientId}`;
     await recordChange(tx, trail, { action: 'auth code issued', subject });
   });

@@ -19,12 +19,14 @@ export interface DeviceAuthorizationsTable {
 }
 export type DeviceAuthorization = Selectable<DeviceAuthorizationsTable>;
 
-interface DeviceLinksTable {
+export interface DeviceLinksTable {
   deviceId: string;
   accountNumber: AccountNumber;
   flow: string;
   linkedAt: Date;
   endedAt: Date | null;
+  /** Given by the customer. */
+  name: string | null;
 }
 
 interface CastingGrantsTable {

@@ -26,6 +26,7 @@ const kinds: Record<Mail['kind'], true> = {
   paymentDeclined: true,
   paymentReversed: true,
   paymentTaken: true,
+  radioRemoved: true,
   radioSwapped: true,
   refunded: true,
   renewalNotice: true,

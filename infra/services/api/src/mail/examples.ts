@@ -142,13 +142,21 @@ export function mailExamples(
       kind: 'radioSwapped',
       content: { firstName, planName, productId, lastFour: '9QXA', renewsOn: day },
     },
+    radioRemoved: {
+      kind: 'radioRemoved',
+      content: { firstName, lastFour: '9QXA', name: null },
+    },
+    radioWithNameRemoved: {
+      kind: 'radioRemoved',
+      content: { firstName, lastFour: '9QXA', name: '2016 BMW 320i' },
+    },
     signal: { kind: 'signal', content: { by: 'EMAIL', lastFour: '1WVC' } },
     included: {
       kind: 'included',
       content: { firstName, partnerName: 'Boréal', endsOn: '2027-05-22' },
     },
     ...Object.fromEntries(
-      (['email', 'phone', 'username', 'password', 'passkey', 'passkeyRemoved'] as const).map(
+      (['email', 'phone', 'username', 'password', 'passkey', 'passkeyRemoved', 'streaming'] as const).map(
         (what): [string, Mail] => [`${what}Changed`, { kind: 'signInChanged', content: { what } }],
       ),
     ),

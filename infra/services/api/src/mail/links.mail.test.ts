@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Files that are allowed to add page URLs to emails. */
 const writers = [
   'infra/services/api/src/magic-link/send-link.ts',
+  'infra/services/api/src/own-identity/remove.handler.ts',
   'infra/services/api/src/student-status/link-to.ts',
   'infra/services/api/src/student-verification/tell-students.ts',
 ];

@@ -7,7 +7,7 @@ import { writeLetter } from './write-letter.ts';
 
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {
-  what: 'email' | 'phone' | 'username' | 'password' | 'passkey' | 'passkeyRemoved';
+  what: 'email' | 'phone' | 'username' | 'password' | 'passkey' | 'passkeyRemoved' | 'streaming';
 }
 
 type Titles = Record<SignInChanged['what'], [subject: string, heading: string]>;
@@ -20,6 +20,10 @@ const english = {
     password: ['Your Sideband password was changed', 'Your password was changed'],
     passkey: ['A passkey was added to your Sideband sign-in', 'A passkey was added'],
     passkeyRemoved: ['A passkey was removed from your Sideband sign-in', 'A passkey was removed'],
+    streaming: [
+      'Your Sideband streaming username was changed',
+      'Your streaming username was changed',
+    ],
   } satisfies Titles as Titles,
   you: 'If that was you, there is nothing to do.',
   /** The owner of the account may not be able to sign in any more. */
@@ -54,6 +58,10 @@ const french: typeof english = {
     passkeyRemoved: [
       'Une clé d’accès a été retirée de votre compte Sideband',
       'Une clé d’accès a été retirée',
+    ],
+    streaming: [
+      'Votre nom d’utilisateur d’écoute Sideband a été modifié',
+      'Votre nom d’utilisateur d’écoute a été modifié',
     ],
   },
   you: 'Si c’était vous, vous n’avez rien à faire.',

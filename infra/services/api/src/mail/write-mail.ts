@@ -18,6 +18,7 @@ import { type Pages, pagesIn } from './pages.ts';
 import { type PaymentDeclined, writePaymentDeclined } from './payment-declined.mail.ts';
 import { type PaymentReversed, writePaymentReversed } from './payment-reversed.mail.ts';
 import { type PaymentTaken, writePaymentTaken } from './payment-taken.mail.ts';
+import { type RadioRemoved, writeRadioRemoved } from './radio-removed.mail.ts';
 import { type RadioSwapped, writeRadioSwapped } from './radio-swapped.mail.ts';
 import { type Refunded, writeRefunded } from './refunded.mail.ts';
 import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts';
@@ -41,6 +42,7 @@ export type Mail =
   | { kind: 'paymentTaken'; content: PaymentTaken }
   | { kind: 'refunded'; content: Refunded }
   | { kind: 'renewalNotice'; content: RenewalNotice }
+  | { kind: 'radioRemoved'; content: RadioRemoved }
   | { kind: 'radioSwapped'; content: RadioSwapped }
   | { kind: 'orderConfirmed'; content: OrderConfirmed }
   | { kind: 'signal'; content: SignalSent }
@@ -79,6 +81,8 @@ export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(loc
       return writeRenewalNotice(mail.content, locale, pages);
     case 'orderConfirmed':
       return writeOrderConfirmed(mail.content, locale, pages);
+    case 'radioRemoved':
+      return writeRadioRemoved(mail.content, locale);
     case 'radioSwapped':
       return writeRadioSwapped(mail.content, locale, pages);
     case 'signal':

@@ -10,7 +10,8 @@ import { startApi } from '../testing/start-api.ts';
 
 describe.each(eitherDatabase)('erasing a closed account, on %s', (database) => {
   it('removes name, email address and phone number from profiles, mail and audit log', async () => {
-    const { given, db, now, wait } = await startApi(database);
+    const api = await startApi(database);
+    const { given, db, now } = api;
     const phone = '6465550143';
     const ada = await given.signedIn({ phone, passcodesBy: ['EMAIL', 'PHONE'] });
     const { handle } = ada;
@@ -29,8 +30,8 @@ describe.each(eitherDatabase)('erasing a closed account, on %s', (database) => {
     await db.updateTable('outbox').set({ sentAt: now() }).where('mailId', 'in', sentIds).execute();
 
     expect(await ada.ask(ownIdentities.remove, undefined, token)).toMatchObject({ ok: true });
-    wait(coolingOffMs);
-    await eraseDue({ db, now });
+    api.wait(coolingOffMs);
+    await eraseDue(api);
 
     const outbox = await db.selectFrom('outbox').selectAll().execute();
     expect(outbox.filter(({ mailId }) => mailId === unsent?.mailId)).toEqual([]);

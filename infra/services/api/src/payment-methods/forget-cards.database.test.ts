@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ownIdentities } from '@sideband/shared-sdk/own-identity/calls';
+import { coolingOffMs } from '@sideband/shared-sdk/rules/account-closing';
 import { localKeys } from '@sideband/stand-ins/cards';
 import { finishJob } from '../jobs/run-job.ts';
 import { cardHolder } from '../testing/card-holder.ts';
 import { eitherDatabase } from '../testing/databases.ts';
+import { eraseDue } from '../testing/erase-due.ts';
 import { failing } from '../testing/failing.ts';
 import { forgetClosedAccounts } from './forget-cards.ts';
 import { paymentMethodOf } from './payment-methods.table.ts';
@@ -11,12 +13,15 @@ import { paymentMethodOf } from './payment-methods.table.ts';
 describe.each(eitherDatabase)('stored cards, on %s', (database) => {
   const start = () => cardHolder(database);
 
-  it('are removed with a closed account, also at the gateway', async () => {
-    const { ada, token, db, accountNumber, typeCard, store, cards } = await start();
+  it('are removed when a closed account is erased, also at the gateway', async () => {
+    const api = await start();
+    const { ada, token, db, accountNumber, typeCard, store, cards } = api;
     await store(await typeCard());
     const card = await paymentMethodOf(db, { accountNumber });
 
     expect(await ada.ask(ownIdentities.remove, undefined, token)).toMatchObject({ ok: true });
+    api.wait(coolingOffMs);
+    await eraseDue(api);
 
     expect(await paymentMethodOf(db, { accountNumber })).toBeUndefined();
     const profiles = db.selectFrom('billingProfiles').where('accountNumber', '=', accountNumber);

@@ -98,6 +98,30 @@ export const takeRadio = (
       .where('deviceId', '=', deviceId),
   );
 
+/** Returns the customer's own radio and locks it. Another customer's is treated as unknown. */
+export const lockOwnRadio = (
+  tx: Transaction,
+  { deviceId, accountNumber }: { deviceId: string; accountNumber: Customer['accountNumber'] },
+): Promise<Radio | undefined> =>
+  tx
+    .selectFrom('radios')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .where('accountNumber', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const nicknameRadio = (tx: Transaction, deviceId: string, nickname: string) =>
+  tx.updateTable('radios').set({ nickname }).where('deviceId', '=', deviceId).execute();
+
+/** Unassigns one radio and removes its nickname. */
+export const releaseRadio = (tx: Transaction, deviceId: string) =>
+  tx
+    .updateTable('radios')
+    .set({ accountNumber: null, nickname: null })
+    .where('deviceId', '=', deviceId)
+    .execute();
+
 /** Unassigns the customer's radios and removes their nicknames. */
 export const forgetRadios = (tx: Transaction, accountNumber: Customer['accountNumber']) =>
   tx

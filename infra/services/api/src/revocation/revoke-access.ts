@@ -4,6 +4,7 @@ import { endAuthCodes } from '../linking/auth-codes.table.ts';
 import { endCastingGrants } from '../linking/casting-grants.table.ts';
 import { endAuthorizations } from '../linking/device-authorizations.table.ts';
 import { endLinks } from '../linking/device-links.table.ts';
+import { unlinkServices } from '../linking/linked-services.table.ts';
 import { endEarlierSessions } from '../session/earlier-sessions.table.ts';
 import { endOtherSessions, endSessions } from '../session/sessions.table.ts';
 import { endWaysIn } from './end-ways-in.ts';
@@ -25,6 +26,7 @@ export async function revokeAccess(
   await endCastingGrants(tx, accountNumber, at);
   await endAuthCodes(tx, accountNumber, at);
   await endLinks(tx, accountNumber, at);
+  await unlinkServices(tx, { accountNumber }, at);
   await endEarlierSessions(tx, accountNumber, at);
   return except === undefined
     ? endSessions(tx, { accountNumber }, at)

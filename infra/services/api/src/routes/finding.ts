@@ -8,6 +8,7 @@ import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { exchangeToken } from '../account/exchange-token.handler.ts';
 import { readAccount } from '../account/read.handler.ts';
 import { readAccountWithoutPerson } from '../account/read-without-person.handler.ts';
+import { readStreaming, updateStreaming } from '../account/streaming.handlers.ts';
 import { updateNameAndAddress } from '../account/update-name-and-address.handler.ts';
 import { verifyAccount } from '../account/verify.handler.ts';
 import { readMyAccount } from '../consents/read-mine.handler.ts';
@@ -37,9 +38,11 @@ export const finding = [
   serve(accounts.exchangeToken, exchangeToken),
   serve(accounts.read, readAccount),
   serve(accounts.readMine, readMyAccount),
+  serve(accounts.readStreaming, readStreaming),
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
   serve(accounts.updateNameAndAddress, updateNameAndAddress),
+  serve(accounts.updateStreaming, updateStreaming),
   serve(accounts.verify, verifyAccount),
   serve(eligibilityCheck.captcha, checkHuman),
   serve(eligibilityCheck.usedVehicle, checkUsedVehicle),

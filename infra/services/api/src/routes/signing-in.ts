@@ -1,7 +1,9 @@
 import { accountManagement } from '@sideband/shared-sdk/account-management/calls';
+import { connectedDevices } from '@sideband/shared-sdk/connected-devices/calls';
 import { device } from '@sideband/shared-sdk/device/calls';
 import { deviceAuthentication } from '@sideband/shared-sdk/device-authentication/calls';
 import { identities } from '@sideband/shared-sdk/identity/calls';
+import { linkedServices } from '@sideband/shared-sdk/linked-services/calls';
 import { linking } from '@sideband/shared-sdk/linking/calls';
 import { magicLinks } from '@sideband/shared-sdk/magic-link/calls';
 import { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode/calls';
@@ -13,6 +15,7 @@ import {
   readContactPreferences,
   updateContactPreferences,
 } from '../account-management/contact-preferences.handlers.ts';
+import { removeDevice, updateNickname } from '../account-management/own-radio.handlers.ts';
 import { updateBillingInfo } from '../account-management/update-billing-info.handler.ts';
 import { updateCustomerInfo } from '../account-management/update-customer-info.handler.ts';
 import { updateLogin } from '../account-management/update-login.handler.ts';
@@ -29,9 +32,15 @@ import { findRecordOfSale } from '../identity/record-of-sale.handler.ts';
 import { readStatus } from '../identity/status.handler.ts';
 import { authorizeSonosLinkCode } from '../linking/authorize-sonos-link-code.handler.ts';
 import { authorizeUserCode } from '../linking/authorize-user-code.handler.ts';
+import {
+  listDevices,
+  renameDevice,
+  revokeDevice,
+} from '../linking/connected-devices.handlers.ts';
 import { generateUserCode } from '../linking/generate-user-code.handler.ts';
 import { issueAuthCode } from '../linking/issue-auth-code.handler.ts';
 import { issueCastingGrant } from '../linking/issue-casting-grant.handler.ts';
+import { listServices, revokeService } from '../linking/linked-services.handlers.ts';
 import { migrate } from '../linking/migrate.handler.ts';
 import { startByDeviceCode } from '../linking/start-by-device-code.handler.ts';
 import { startOnDevice } from '../linking/start-on-device.handler.ts';
@@ -63,12 +72,17 @@ import { checkCustomerInfo } from '../validation/check-customer-info.handler.ts'
 
 /** Sessions, devices, identities, and every way to sign in. */
 export const signingIn = [
+  serve(accountManagement.removeDevice, removeDevice),
   serve(accountManagement.readContactPreferences, readContactPreferences),
   serve(accountManagement.updateBillingInfo, updateBillingInfo),
   serve(accountManagement.updateContactPreferences, updateContactPreferences),
   serve(accountManagement.updateCustomerInfo, updateCustomerInfo),
   serve(accountManagement.updateLogin, updateLogin),
+  serve(accountManagement.updateNickname, updateNickname),
   serve(accountManagement.updatePassword, updatePassword),
+  serve(connectedDevices.list, listDevices),
+  serve(connectedDevices.rename, renameDevice),
+  serve(connectedDevices.revoke, revokeDevice),
   serve(device.migrate, migrateGrant),
   serve(device.refresh, refreshGrant),
   serve(device.register, registerDevice),
@@ -83,6 +97,8 @@ export const signingIn = [
   serve(identities.recordOfSaleExists, findRecordOfSale),
   serve(identities.status, readStatus),
   serve(identities.statusOfStore, readStatus),
+  serve(linkedServices.list, listServices),
+  serve(linkedServices.revoke, revokeService),
   serve(linking.authorizeSonosLinkCode, authorizeSonosLinkCode),
   serve(linking.authorizeUserCode, authorizeUserCode),
   serve(linking.generateUserCode, generateUserCode),

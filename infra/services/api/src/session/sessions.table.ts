@@ -110,8 +110,11 @@ export async function sessionIdOfToken(
 }
 
 /** Returns when the customer signed in for this session. */
-export async function signedInAt(tx: Transaction, sessionId: string): Promise<Date | null> {
-  const found = await tx
+export async function signedInAt(
+  db: Database | Transaction,
+  sessionId: string,
+): Promise<Date | null> {
+  const found = await db
     .selectFrom('sessions')
     .select('signedInAt')
     .where('sessionId', '=', sessionId)
@@ -182,6 +185,23 @@ export async function endOtherSessions(
     .set({ endedAt: at })
     .where('accountNumber', '=', accountNumber)
     .where('sessionId', '!=', sessionId)
+    .where('endedAt', 'is', null)
+    .returning('sessionId')
+    .execute();
+  return ended.map((one) => one.sessionId);
+}
+
+/** Ends the customer's open sessions on one device. Returns their IDs. */
+export async function endSessionsOnDevice(
+  tx: Transaction,
+  { accountNumber, deviceId }: Pick<Session, 'accountNumber' | 'deviceId'>,
+  at: Date,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('deviceId', '=', deviceId)
+    .where('accountNumber', '=', accountNumber)
     .where('endedAt', 'is', null)
     .returning('sessionId')
     .execute();

@@ -1,4 +1,5 @@
 export { accounts } from '../../../contract/account/calls.ts';
+export type { StreamingRefusal } from '../../../contract/account/errors.ts';
 export type {
   Account,
   AccountWithoutPerson,
@@ -9,6 +10,7 @@ export type {
   NamedRadio,
   RenewablePlan,
   RenewedPlan,
+  StreamingPlan,
 } from '../../../contract/account/model.ts';
 export {
   authenticationStatusOf,

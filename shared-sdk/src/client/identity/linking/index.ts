@@ -1,3 +1,7 @@
+export { connectedDevices } from '../../../contract/connected-devices/calls.ts';
+export type { ConnectedDevice } from '../../../contract/connected-devices/model.ts';
+export { linkedServices } from '../../../contract/linked-services/calls.ts';
+export type { LinkedService } from '../../../contract/linked-services/model.ts';
 export { linking } from '../../../contract/linking/calls.ts';
 export type {
   ActivationRefusal,
