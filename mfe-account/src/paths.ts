@@ -23,6 +23,8 @@ export const paths = {
   giftCard: '/subscribe/giftcard',
   /** Page that asks for missing account details. */
   infoCollection: '/account/info-collection',
+  /** Links a player by the code that it shows. */
+  linking: '/subscribe/linking',
   manage: '/account/manage',
   pay: '/account/pay',
   /** Language, and what may be sent to the customer. */

@@ -4,8 +4,9 @@ import { paths } from '../paths.ts';
 /** Parts of the account that can be managed, each on a page of its own, in the order of the index. */
 export const groups = [
   { id: 'signIn', parts: ['contact', 'login', 'password', 'passkeys', 'address'] },
+  { id: 'listening', parts: ['linked', 'streaming'] },
   { id: 'paying', parts: ['payment', 'billing-info', 'ebill'] },
-  { id: 'privacy', parts: ['preferences'] },
+  { id: 'privacy', parts: ['preferences', 'close'] },
 ] as const satisfies readonly {
   id: string;
   parts: readonly Part[];
@@ -23,6 +24,9 @@ export const icons = {
   payment: 'card',
   'billing-info': 'globe',
   ebill: 'mail',
+  linked: 'stations',
+  streaming: 'app',
+  close: 'danger',
 } as const satisfies Record<string, IconName>;
 
 export const pathOf = (part: Part) => `${paths.manage}/${part}`;
@@ -30,5 +34,6 @@ export const pathOf = (part: Part) => `${paths.manage}/${part}`;
 /** Returns the page of the menu that a part belongs to. */
 export function areaOf(part: Part): string {
   if (part === 'preferences') return paths.preferences;
-  return ['payment', 'billing-info', 'ebill'].includes(part) ? paths.manage : paths.contact;
+  const isSignIn = (groups[0].parts as readonly Part[]).includes(part);
+  return isSignIn ? paths.contact : paths.manage;
 }

@@ -47,6 +47,18 @@ const screens = {
     import(/* webpackChunkName: "manage-ebill" */ './ebill/EBillScreen.tsx').then(
       ({ EBillScreen }) => EBillScreen,
     ),
+  linked: () =>
+    import(/* webpackChunkName: "manage-linked" */ './linked/LinkedScreen.tsx').then(
+      ({ LinkedScreen }) => LinkedScreen,
+    ),
+  streaming: () =>
+    import(/* webpackChunkName: "manage-streaming" */ './streaming/StreamingScreen.tsx').then(
+      ({ StreamingScreen }) => StreamingScreen,
+    ),
+  close: () =>
+    import(/* webpackChunkName: "manage-close" */ './close/CloseRoute.tsx').then(
+      ({ CloseRoute }) => CloseRoute,
+    ),
 } satisfies Record<Part, Parameters<typeof Lazily>[0]['load']>;
 
 /**
@@ -68,9 +80,14 @@ export const manageRoutes = [
       key={part}
       path={pathOf(part)}
       element={
-        <SignedIn offersPasskey>
+        // Asks for the sign-in itself, because it is shown after the account is closed, too.
+        part === 'close' ? (
           <Lazily key={part} load={screens[part]} />
-        </SignedIn>
+        ) : (
+          <SignedIn offersPasskey>
+            <Lazily key={part} load={screens[part]} />
+          </SignedIn>
+        )
       }
     />
   )),

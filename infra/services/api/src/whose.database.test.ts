@@ -1,93 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
-import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
-import { quotes } from '@sideband/shared-sdk/quotes/calls';
-import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
-import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
 import type { AnyCall } from '@sideband/shared-sdk/wire';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import { sql } from 'kysely';
 import { routes } from './routes.ts';
-import { newBuyer } from './testing/buyer.ts';
+import { type Belongings, belongingsIn } from './testing/belongings.ts';
 import { namedThings } from './testing/named-things.ts';
-import { passkeyOf } from './testing/passkey-of.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 
 const served = routes.map(({ call }) => call);
 const nameOf = ({ domain, name }: AnyCall) => `${domain}.${name}`;
 
-/** Creates one of each resource that a customer can own. `names` maps field names to their IDs. */
-async function belongingsIn(api: TestApi) {
-  const person = await newBuyer(api);
-  const { billingProfileId, paymentMethodId } = await api.given.paymentMethod(person);
-  const token = await person.accessToken();
-  const params = { billingProfileId };
-  const setup = await person.ask(
-    paymentMethods.createPaymentMethodsCardSetupToken,
-    { params } as never,
-    token,
-  );
-  if (!setup.ok) throw new Error(setup.error.code);
-  const stored = await api.db
-    .selectFrom('paymentMethods')
-    .select('gatewayPaymentMethodId')
-    .where('paymentMethodId', '=', paymentMethodId)
-    .executeTakeFirstOrThrow();
-  await api.given.radio({ of: person });
-  const radio = await api.db
-    .selectFrom('radios')
-    .select(['deviceId', 'radioId'])
-    .where('accountNumber', '=', person.accountNumber as never)
-    .executeTakeFirstOrThrow();
-  const { giftCardTokenId } = await person.withGiftCard(await api.given.giftCard());
-  const names: Record<string, string> = {
-    billingProfileId,
-    paymentMethodId,
-    ...radio,
-    stripePaymentMethodId: stored.gatewayPaymentMethodId,
-    setupId: await api.given.typeCard(setup.value.setupToken),
-    orderId: (await person.order(await api.given.offer(), { deviceId: radio.deviceId })).id,
-    subscriptionId: await api.given.subscription({ of: person }),
-    invoiceId: await api.given.invoice({ of: person }),
-    offerId: await api.given.offer(),
-    ...(await pricedFor(person, token, api)),
-    radioIdLastFour: radio.radioId.slice(-4),
-    giftCardTokenId,
-    giftCardId: giftCardTokenId,
-    partnerEntitlementId: await api.given.partnerEntitlement({ of: person }),
-    verificationId: await verificationOf(person, token),
-    credentialId: await passkeyOf(person, token, api),
-  };
-  return { person, token, names };
-}
-/** Starts a verification at an unknown school, so that a document is requested. */
-async function verificationOf(
-  person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
-  token: string,
-): Promise<string> {
-  const school = { name: 'Night School of Radio' };
-  const begun = await person.ask(studentStatuses.begin, { ...exampleClaim, school }, token);
-  if (!begun.ok) throw new Error(begun.error.code);
-  return begun.value.id;
-}
-
-/** Creates a quote, and an ID for the purchase to be made from it. */
-async function pricedFor(
-  person: Awaited<ReturnType<TestApi['given']['signedIn']>>,
-  token: string,
-  { given }: TestApi,
-) {
-  const offerId = await given.offer();
-  const quote = await person.ask(quotes.quote, { offerId, serviceAddress: exampleAddress }, token);
-  if (!quote.ok) throw new Error(quote.error.code);
-  return { quoteId: quote.value.quoteId, transactionId: `OAC-${randomUUID()}` };
-}
-
-type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
-
 /** Fields whose own name differs from the name of what they identify. */
 const otherWords: Record<string, string> = {
+  'connectedDevices.rename params.deviceId': 'linkedDeviceId',
+  'connectedDevices.revoke params.deviceId': 'linkedDeviceId',
   'invoices.getInvoice params.id': 'invoiceId',
   'invoices.getInvoicePdf params.id': 'invoiceId',
   'continuousService.checkRadio body.radioId': 'radioIdLastFour',
@@ -155,6 +83,9 @@ const profile = {
 /** Further input that a call requires besides IDs. */
 const more: Record<string, object> = {
   'account.readWithoutPerson body.entrance': { body: { entrance: { lastName: 'Nobody' } } },
+  'accountManagement.removeDevice': { body: { reason: 'Other' } },
+  'accountManagement.updateNickname': { body: { nickname: 'Truck' } },
+  'connectedDevices.rename': { body: { name: 'Living room' } },
   'billing.getBillingProfilePaymentHistory': {
     query: { startDateTime: '2026-01-01T00:00:00Z', endDateTime: '2026-12-31T00:00:00Z' },
   },
@@ -251,6 +182,7 @@ async function rowsOf({ db }: TestApi, { person: { accountNumber } }: Belongings
     'invoices',
     'payment_methods',
     'radios',
+    'device_links',
   ] as const) {
     const { rows: found } = await sql`select * from ${sql.table(table)}
       where account_number = ${accountNumber}`.execute(db);

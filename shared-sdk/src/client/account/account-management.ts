@@ -5,7 +5,9 @@ export type {
   RadioRefusal,
   RemovalRefusal,
 } from '../../contract/account-management/errors.ts';
-export type {
-  ContactPreferences,
-  SubscriptionOptions,
+export {
+  type ContactPreferences,
+  type DeviceRemovalReason,
+  deviceRemovalReasons,
+  type SubscriptionOptions,
 } from '../../contract/account-management/model.ts';

@@ -76,7 +76,7 @@ export const accountManagement = domain('accountManagement', {
   }),
   /**
    * Removes one of the customer's radios from the account. Refused with `SUBSCRIPTION_ACTIVE` while
-   * a plan plays on it: cancel the plan or move it to another radio first.
+   * a plan is on it: cancel the plan or move it to another radio first.
    */
   removeDevice: call.post('account-mgmt/remove-device', {
     credential,

@@ -18,7 +18,7 @@ export type RadioRefusal = z.infer<typeof radioRefusal>;
 /** Why a radio was not removed. */
 export const removalRefusal = z.discriminatedUnion('code', [
   radioRefusal,
-  /** A plan plays on it. */
+  /** A plan is on it. */
   z.object({ code: z.literal('SUBSCRIPTION_ACTIVE') }),
 ]);
 export type RemovalRefusal = z.infer<typeof removalRefusal>;

@@ -10,12 +10,16 @@ export const contactPreferences = z.object({
 
 export type ContactPreferences = z.infer<typeof contactPreferences>;
 
-export const deviceRemovalReason = z.enum([
+/** Why a radio is removed (application §9). */
+export const deviceRemovalReasons = [
   'Vehicle sold or traded',
   'Radio lost, broken or stolen',
   'Radio sold, given away, or discarded',
   'Other',
-]);
+] as const;
+
+export const deviceRemovalReason = z.enum(deviceRemovalReasons);
+export type DeviceRemovalReason = z.infer<typeof deviceRemovalReason>;
 
 /** Actions available for one subscription, as decided by the server (application §3, §6). */
 export const subscriptionOptions = z.object({

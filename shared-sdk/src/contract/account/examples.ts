@@ -105,7 +105,9 @@ export const accountExamples = examplesOf(accounts, {
     refused: [{ username: '' }, { username: 'x'.repeat(255) }, { subscriptionId: undefined }],
   },
   readStreaming: {
-    answer: { plans: [exampleStreamingPlan, { ...exampleStreamingPlan, streamingCredentials: null }] },
+    answer: {
+      plans: [exampleStreamingPlan, { ...exampleStreamingPlan, streamingCredentials: null }],
+    },
     refused: [
       { plans: undefined },
       { plans: [{ ...exampleStreamingPlan, subscriptionId: '' }] },

@@ -39,7 +39,7 @@ export function ownRadioBehaviour(start: () => Promise<Stage>) {
       expect(again).toEqual(refusedWith('DEVICE_NOT_FOUND'));
     });
 
-    it('is not removed while a plan plays on it', async () => {
+    it('is not removed while a plan is on it', async () => {
       const stage = await start();
       const { customer, deviceId, change, radios } = await signedIn(stage);
       await stage.given.subscription({ of: customer, deviceId });

@@ -21,8 +21,9 @@ const isTaken = (
 ) => {
   const is = (other: string | null | undefined) => other?.toLowerCase() === username.toLowerCase();
   return (
-    customers.some((one) => one !== customer && (is(one.account.email) || is(one.account.username))) ||
-    subscriptions.some((one) => one !== own && isOpen(one) && is(one.streaming?.username))
+    customers.some(
+      (one) => one !== customer && (is(one.account.email) || is(one.account.username)),
+    ) || subscriptions.some((one) => one !== own && isOpen(one) && is(one.streaming?.username))
   );
 };
 

@@ -84,7 +84,9 @@ export function streamingBehaviour(start: () => Promise<Stage>) {
     it('is set only by the customer whose subscription it is', async () => {
       const stage = await start();
       const [ada, eve] = [await signedIn(stage), await signedIn(stage)];
-      await expect(eve.set(uniqueName(), ada.subscriptionId)).rejects.toMatchObject({ status: 404 });
+      await expect(eve.set(uniqueName(), ada.subscriptionId)).rejects.toMatchObject({
+        status: 404,
+      });
       expect(await ada.read()).toMatchObject([{ streamingCredentials: null }]);
     });
 

@@ -87,9 +87,7 @@ export function linkedBehaviour(start: () => Promise<Stage>) {
       const stage = await start();
       const { sdk, services, listedServices } = await signedIn(stage);
       const eve = await signedIn(stage);
-      await sdk
-        .bind(linking)
-        .issueAuthCode({ ...(await stage.given.company()), state: 'state' });
+      await sdk.bind(linking).issueAuthCode({ ...(await stage.given.company()), state: 'state' });
       expect(await listedServices()).toEqual([{ service: 'other', linkedAt: expect.any(String) }]);
 
       await eve.services.revoke({ params: { service: 'other' } });

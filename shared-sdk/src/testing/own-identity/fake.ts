@@ -1,7 +1,7 @@
 import { isEmail, maskEmail, maskPhone, readPhone } from '@sideband/shared-sdk/identity/model';
 import type { PasscodeContext } from '@sideband/shared-sdk/one-time-passcode';
-import { passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
 import { decideClosing } from '@sideband/shared-sdk/rules/account-closing';
+import { passcodeLifeMs } from '@sideband/shared-sdk/rules/passcodes';
 import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { ownIdentities } from '../../contract/own-identity/calls.ts';

@@ -35,7 +35,12 @@ export const readStreaming: Handler<typeof accounts.readStreaming> = async (
   );
   return accept({
     plans: streaming.map(
-      ({ subscriptionId, offerId, streamingUsername: username, hasRandomCredentials: isRandom }) => ({
+      ({
+        subscriptionId,
+        offerId,
+        streamingUsername: username,
+        hasRandomCredentials: isRandom,
+      }) => ({
         subscriptionId,
         offerId,
         streamingCredentials: username === null ? null : shownCredentials({ username, isRandom }),
@@ -46,7 +51,14 @@ export const readStreaming: Handler<typeof accounts.readStreaming> = async (
 
 /** Counts like any question that reveals whether a username is known. */
 export const updateStreaming: Handler<typeof accounts.updateStreaming> = async (
-  { body: { subscriptionId, username: typed }, customer: { accountNumber }, session, site, at, trail },
+  {
+    body: { subscriptionId, username: typed },
+    customer: { accountNumber },
+    session,
+    site,
+    at,
+    trail,
+  },
   services,
 ) => {
   const { db, secrets, mailIsDue } = services;
@@ -70,7 +82,11 @@ export const updateStreaming: Handler<typeof accounts.updateStreaming> = async (
     const isReserved =
       kindOfStreamingUsername(username) === 'username' &&
       (await isRefused(tx, secrets, { kind: 'username', value: handle }));
-    if (isOthers || isReserved || (await isStreamingUsernameTaken(tx, { subscriptionId, handle }))) {
+    if (
+      isOthers ||
+      isReserved ||
+      (await isStreamingUsernameTaken(tx, { subscriptionId, handle }))
+    ) {
       return refuse({ code: 'USERNAME_IN_USE' as const });
     }
     await setStreamingUsername(tx, { subscriptionId: own.subscriptionId, username, isRandom });

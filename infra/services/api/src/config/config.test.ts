@@ -113,9 +113,9 @@ describe('SDK config for browsers', () => {
       retry: { maxRetryCount: 3, delaySeconds: 2 },
       endpoints: {
         read: { method: 'POST', path: 'account', enabled: true, retry: { maxRetryCount: 0 } },
-        updateStreaming: { enabled: false },
       },
     });
+    expect(others.voice?.endpoints).toMatchObject({ voiceAsText: { enabled: false } });
     expect(time?.retry).toEqual({ maxRetryCount: 0, delaySeconds: 0 });
     for (const { retry } of Object.values(others)) {
       expect(retry).toEqual({ maxRetryCount: 3, delaySeconds: 2 });

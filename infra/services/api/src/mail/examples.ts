@@ -156,9 +156,20 @@ export function mailExamples(
       content: { firstName, partnerName: 'Boréal', endsOn: '2027-05-22' },
     },
     ...Object.fromEntries(
-      (['email', 'phone', 'username', 'password', 'passkey', 'passkeyRemoved', 'streaming'] as const).map(
-        (what): [string, Mail] => [`${what}Changed`, { kind: 'signInChanged', content: { what } }],
-      ),
+      (
+        [
+          'email',
+          'phone',
+          'username',
+          'password',
+          'passkey',
+          'passkeyRemoved',
+          'streaming',
+        ] as const
+      ).map((what): [string, Mail] => [
+        `${what}Changed`,
+        { kind: 'signInChanged', content: { what } },
+      ]),
     ),
     accountClosing: {
       kind: 'accountClosing',

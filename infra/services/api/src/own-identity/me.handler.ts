@@ -6,10 +6,7 @@ import { personOfAccount } from '../identity/people.table.ts';
 import { passkeysOf } from '../passkey/passkeys.table.ts';
 import { signedInAt } from '../session/sessions.table.ts';
 
-export const readMe: Handler<typeof identities.me> = async (
-  { customer, session },
-  { db },
-) => {
+export const readMe: Handler<typeof identities.me> = async ({ customer, session }, { db }) => {
   const person = await personOfAccount(db, customer.accountNumber);
   const { identityId, email, username, phone, state, passwordHash } = person;
   return accept({

@@ -32,11 +32,7 @@ import { findRecordOfSale } from '../identity/record-of-sale.handler.ts';
 import { readStatus } from '../identity/status.handler.ts';
 import { authorizeSonosLinkCode } from '../linking/authorize-sonos-link-code.handler.ts';
 import { authorizeUserCode } from '../linking/authorize-user-code.handler.ts';
-import {
-  listDevices,
-  renameDevice,
-  revokeDevice,
-} from '../linking/connected-devices.handlers.ts';
+import { listDevices, renameDevice, revokeDevice } from '../linking/connected-devices.handlers.ts';
 import { generateUserCode } from '../linking/generate-user-code.handler.ts';
 import { issueAuthCode } from '../linking/issue-auth-code.handler.ts';
 import { issueCastingGrant } from '../linking/issue-casting-grant.handler.ts';

@@ -15,6 +15,8 @@ const oauthClient = z.object({
   clientId: z.string(),
   vendor: z.string(),
   redirectUris: z.array(z.string()),
+  /** Customer whose account is linked with the company. */
+  linkedElsewhere: z.optional(z.object({ customer: z.string() })),
 });
 
 /** Sonos has a link code and its own device code. Devices of all other vendors show a user code. */

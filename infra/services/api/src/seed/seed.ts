@@ -57,7 +57,11 @@ export async function seed(
       const owner = fixtures.customers.find(({ key }) => key === entitlement.customer);
       if (owner) await insertEntitlement(tx, trail, entitlement, owner.accountNumber);
     }
-    for (const client of fixtures.oauthClients) await insertOauthClient(tx, client);
+    for (const client of fixtures.oauthClients) {
+      const key = client.linkedElsewhere?.customer;
+      const owner = fixtures.customers.find((one) => one.key === key)?.accountNumber;
+      await insertOauthClient(tx, client, { owner, linkedAt: now });
+    }
     for (const code of fixtures.userCodes) {
       const owner = fixtures.customers.find(({ key }) => key === code.customer)?.accountNumber;
       await insertUserCode(tx, secrets, trail, { ...code, owner });

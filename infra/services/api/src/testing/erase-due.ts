@@ -7,7 +7,10 @@ import { failing } from './failing.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Runs the job that erases closed accounts, which otherwise runs once an hour. */
-export function eraseDue({ db, now, cards }: Pick<TestApi, 'db' | 'now' | 'cards'>, events = failing) {
+export function eraseDue(
+  { db, now, cards }: Pick<TestApi, 'db' | 'now' | 'cards'>,
+  events = failing,
+) {
   const stripe = openStripe({ secretKey: localKeys.secret, url: cards.url, timeoutMs: 3_000 });
   const job = eraseClosedAccounts({ db, now, vault: stripeVault(stripe), mailIsDue: () => {} });
   return finishJob(job, events);

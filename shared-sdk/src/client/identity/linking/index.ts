@@ -1,7 +1,7 @@
-export { connectedDevices } from '../../../contract/connected-devices/calls.ts';
-export type { ConnectedDevice } from '../../../contract/connected-devices/model.ts';
-export { linkedServices } from '../../../contract/linked-services/calls.ts';
-export type { LinkedService } from '../../../contract/linked-services/model.ts';
+export { connectedDevices } from '@sideband/shared-sdk/connected-devices/calls';
+export type { ConnectedDevice } from '@sideband/shared-sdk/connected-devices/model';
+export { linkedServices } from '@sideband/shared-sdk/linked-services/calls';
+export type { LinkedService } from '@sideband/shared-sdk/linked-services/model';
 export { linking } from '../../../contract/linking/calls.ts';
 export type {
   ActivationRefusal,

@@ -1,3 +1,4 @@
+export { freshSignInMs } from '@sideband/shared-sdk/rules/account-closing';
 export { ownIdentities } from '../../../contract/own-identity/calls.ts';
 export type {
   ChangeHandleRefusal,

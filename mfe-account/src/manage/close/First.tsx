@@ -1,0 +1,67 @@
+import type { BillingStatus } from '@sideband/shared-sdk/account';
+import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
+import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import { ButtonLink, Card, ChatButton, Money, Notice } from '@sideband/shared-sdk/ui';
+import { paths } from '../../paths.ts';
+import css from '../manage.module.css';
+
+/** The plans that keep the account open. A canceled one does until it ends. */
+export function PlansFirst({ plans }: { plans: Subscription[] }) {
+  const day = useDayWords();
+  const isOver = plans.every(({ state }) => state === 'pending_cancellation');
+  return (
+    <Card
+      heading={<FormattedMessage id={`manage.close.planFirst.${isOver ? 'ending' : 'cancel'}`} />}
+    >
+      <p>
+        <FormattedMessage
+          id={`manage.close.planFirst.${isOver ? 'ending' : 'cancel'}.text`}
+          values={{ count: plans.length }}
+        />
+      </p>
+      {plans.map(({ id, offerId, state, expires }) => (
+        <div key={id} className={css.row}>
+          <div className={css.value}>
+            <span className={css.name}>
+              <PlanName offerId={offerId} />
+            </span>
+            {state === 'pending_cancellation' && expires && (
+              <span className={css.soft}>
+                <FormattedMessage id="manage.close.planFirst.ends" values={{ day: day(expires) }} />
+              </span>
+            )}
+          </div>
+          {state !== 'pending_cancellation' && (
+            <ButtonLink to={`${paths.cancel}?subscription=${id}`}>
+              <FormattedMessage id="account.plan.cancel" />
+            </ButtonLink>
+          )}
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** An amount that is due keeps the account open until it is paid. */
+export function DueFirst({ due }: { due: BillingStatus['amountDue'] }) {
+  const canPay = useIsOpen(paths.pay);
+  return (
+    <Notice tone="warning" heading={<FormattedMessage id="manage.close.dueFirst" />}>
+      <p>
+        <FormattedMessage
+          id={`manage.close.dueFirst.${canPay ? 'pay' : 'ask'}`}
+          values={{ due: <Money value={due} /> }}
+        />
+      </p>
+      {canPay ? (
+        <ButtonLink variant="primary" to={paths.pay}>
+          <FormattedMessage id="account.bill.pay" />
+        </ButtonLink>
+      ) : (
+        <ChatButton />
+      )}
+    </Notice>
+  );
+}
