@@ -17,6 +17,10 @@ interface Props<Field extends string, Refusal extends { code: string }> {
   onSubmit: (values: Record<Field, string>) => void;
   /** Label of the button. Defaults to "Save". */
   action?: ReactNode;
+  /** Label of the button while it is busy. Defaults to "Saving…". */
+  busyLabel?: string;
+  /** Whether what it does cannot be undone easily. */
+  isDanger?: boolean;
   /** What else can be done, below the buttons. */
   more?: ReactNode;
   children: ReactNode;
@@ -27,6 +31,7 @@ export function EditForm<const Field extends string, Refusal extends { code: str
   props: Props<Field, Refusal>,
 ) {
   const { fields, validate, atField = {}, edit, onSubmit, action, more, children } = props;
+  const { busyLabel, isDanger = false } = props;
   const intl = useIntl();
   const { problem, isSaving } = edit;
   const code = codeOf(problem);
@@ -44,9 +49,9 @@ export function EditForm<const Field extends string, Refusal extends { code: str
       <Buttons>
         <Button
           type="submit"
-          variant="primary"
+          variant={isDanger ? 'danger' : 'primary'}
           busy={isSaving}
-          busyLabel={intl.formatMessage({ id: 'manage.saving' })}
+          busyLabel={busyLabel ?? intl.formatMessage({ id: 'manage.saving' })}
         >
           {action ?? <FormattedMessage id="manage.save" />}
         </Button>

@@ -58,6 +58,8 @@ export function CloseSetting({ email, onStale, onStarted, onStopped, onClosed }:
         }
         edit={code || isUnsure ? { ...edit, problem: undefined } : edit}
         action={<FormattedMessage id="manage.close.confirm" />}
+        busyLabel={intl.formatMessage({ id: 'manage.close.closing' })}
+        isDanger
         onSubmit={() => void edit.save(close, ({ erasesAt }) => onClosed(erasesAt))}
       >
         {code && (

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
+import { screen } from '@testing-library/react';
+import { open } from '../test-manage.tsx';
+
+/** Opens the page for a customer with a streaming plan, and the form that sets its username. */
+async function choose({ isOpen = true, ...options }: Parameters<typeof open>[1] & { isOpen?: boolean } = {}) {
+  const opened = await open('streaming', {
+    ...options,
+    before: async (backend, avery) => {
+      const offer = await backend.given.offer({ country: avery.country });
+      await backend.given.subscription({ of: avery, offer });
+    },
+  });
+  const action = await screen.findByRole('button', { name: /^(Choose|Choisir)$/ });
+  if (isOpen) await opened.user.click(action);
+  const stored = async () =>
+    (await opened.sdk.bind(accounts).readStreaming()).value.plans[0]?.streamingCredentials;
+  return { ...opened, stored };
+}
+
+describe('streaming username', () => {
+  it('is chosen by the customer, and shown masked', async () => {
+    const { press, type, stored } = await choose();
+    await type('Streaming username', 'listener42');
+    await press('Save');
+    expect(await screen.findByText('l•••2')).toBeTruthy();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.queryByText('listener42')).toBeNull();
+    expect(await stored()).toMatchObject({ username: 'listener42' });
+  });
+
+  it('is made up on request', async () => {
+    const { press, user, stored } = await choose();
+    await user.click(screen.getByRole('radio', { name: /^Use a random one/ }));
+    expect(screen.queryByLabelText('Streaming username')).toBeNull();
+    await press('Save');
+    expect(await screen.findByText(/^We made it up/)).toBeTruthy();
+    expect(await stored()).toMatchObject({ hasRandomCredentials: true });
+  });
+
+  it('can be the email of the account', async () => {
+    const { avery, press, type } = await choose();
+    await type('Streaming username', avery.handle);
+    await press('Save');
+    expect(await screen.findByText(/^c•••@example\.com$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Enter a streaming username'],
+    ['ab', /^Use 3 to 50 letters/],
+    ['eve@example.com', /^You can use only the email of your account/],
+  ])('is not sent while it is "%s"', async (typed, message) => {
+    const { backend, press, type } = await choose();
+    await type('Streaming username', typed);
+    await press('Save');
+    expect((await screen.findAllByText(message)).length).toBe(2);
+    expect(backend.timesAsked('account.updateStreaming')).toBe(0);
+  });
+
+  it.each([
+    ['USERNAME_IN_USE', /^Someone already uses that username/],
+    ['EMAIL_INVALID', /^You can use only the email of your account/],
+  ])('is reported at the field if it is refused, and kept: %s', async (code, message) => {
+    const { backend, press, type, typedIn } = await choose();
+    await type('Streaming username', 'listener42');
+    backend.refuse('account.updateStreaming', { code });
+    await press('Save');
+    expect((await screen.findAllByText(message)).length).toBe(2);
+    expect(await typedIn('Streaming username')).toBe('listener42');
+  });
+
+  it.each([403, 408, 429, 500, 503, 'network'] as const)(
+    'is kept in the form after a failure (%s)',
+    async (how) => {
+      const { backend, press, type, typedIn } = await choose();
+      await type('Streaming username', 'listener42');
+      backend.fail('account.updateStreaming', how);
+      await press('Save');
+      expect(await screen.findByText(/nothing was changed|connection|wait/i)).toBeTruthy();
+      expect(await typedIn('Streaming username')).toBe('listener42');
+    },
+  );
+
+  it('is kept through a new sign-in', async () => {
+    const { avery, backend, press, type, typedIn, signIn } = await choose();
+    await type('Streaming username', 'listener42');
+    backend.endSessions();
+    backend.refuseRenewals();
+    await press('Save');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    expect(avery.handle).toBeTruthy();
+    await signIn();
+    expect(await typedIn('Streaming username')).toBe('listener42');
+  });
+
+  it('is named in French', async () => {
+    await choose({ locale: 'fr-CA' });
+    expect(await screen.findByLabelText('Identifiant d’écoute')).toBeTruthy();
+  });
+
+  it('is not needed without a plan that streams', async () => {
+    await open('streaming');
+    expect(await screen.findByRole('heading', { name: 'No plan with streaming' })).toBeTruthy();
+  });
+
+  it('is read again after a failure', async () => {
+    const { press } = await open('streaming', {
+      before: (backend) => {
+        backend.fail('account.readStreaming', 503);
+      },
+    });
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'No plan with streaming' })).toBeTruthy();
+  });
+});
