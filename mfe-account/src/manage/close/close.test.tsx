@@ -138,7 +138,8 @@ describe('closing the account', () => {
     await type('Your email', avery.handle);
     for (let nth = 0; nth < 2; nth++) backend.fail('ownIdentity.remove', how);
     await press('Close my account', form);
-    expect(await form.findByText(/nothing was changed|can’t tell|wait|connection/i)).toBeTruthy();
+    const said = await form.findAllByText(/nothing was changed|can’t tell|wait|connection/i);
+    expect(said.length).toBeGreaterThan(0);
     expect(sdk.session.current().type).toBe('authenticated');
     expect(await typedIn('Your email')).toBe(avery.handle);
   });
