@@ -105,6 +105,7 @@ const ways: Record<SignInChanged['what'], Way> = {
   password: byPassword,
   passkey: byPasskeys,
   passkeyRemoved: byPasskeys,
+  streaming: byPassword,
 };
 
 export function writeSignInChanged(
