@@ -35,6 +35,18 @@ export const Advertised: Story = () => (
   />
 );
 
+export const WithAddOns: Story = () => (
+  <PriceSummary
+    price={{
+      kind: 'advertised',
+      offer: exampleOffer,
+      name: 'All Access',
+      extras: [{ name: 'Live sports', monthly: { minorUnits: 499, currency: 'USD' } }],
+    }}
+    nameOf={nameOf}
+  />
+);
+
 export const Updating: Story = () => (
   <PriceSummary price={{ kind: 'priced', charges }} nameOf={nameOf} updating />
 );
