@@ -1,5 +1,6 @@
 import { expect, giftCardPath, inEnglish, test } from '../given/journey.ts';
 import { allotted } from '../given/personas/reserved-customers.ts';
+import { person } from '../given/personas/seeded-customers.ts';
 import { visitApi } from '../given/processes/api-client.ts';
 import { goToConfirmation, lookUp, redeem, seeTitle, shownFor } from '../screens/steps.ts';
 
@@ -26,10 +27,16 @@ test('a customer redeems a card in one tab, and another tab with the same card s
   await expect(await shownFor(second, 'Credit')).toHaveText('$25.00');
 });
 
-test('a customer who sends twenty concurrent requests for a card gets its credit once', async ({
+test('a customer who sends twenty concurrent requests for a card gets its credit once, and another customer who was about to redeem it gets none', async ({
+  page: slow,
   site,
+  at,
 }) => {
   const { who, card } = allotted('twentyAtOnce');
+  await slow.goto(at(giftCardPath));
+  await lookUp(slow, inEnglish, card);
+  await goToConfirmation(slow, inEnglish, person('multi-device-us'));
+
   const visitor = await visitApi(site);
   await visitor.signIn(who);
   expect(await visitor.credit()).toBe(0);
@@ -44,4 +51,10 @@ test('a customer who sends twenty concurrent requests for a card gets its credit
   const refused = answers.filter(({ error }) => error);
   expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['ALREADY_REDEEMED']));
   expect(await visitor.credit()).toBe(2000);
+
+  await redeem(slow, inEnglish);
+  await seeTitle(slow, 'This card was just redeemed');
+  await expect(slow.getByRole('main')).toContainText('Nothing was added to your account.');
+  await slow.getByRole('button', { name: 'Redeem another card' }).click();
+  await expect(slow.getByRole('textbox')).toHaveValue('');
 });
