@@ -15,9 +15,9 @@ export interface Inside {
 
 const cli = new URL('../../../../cli/package.json', import.meta.url);
 const environment = createRequire(fileURLToPath(cli)).resolve('jest-environment-jsdom');
-const require = createRequire(environment);
-computeFewStyles(require.resolve('jsdom'));
-const { JSDOM, VirtualConsole } = require('jsdom');
+const load = createRequire(environment);
+computeFewStyles(load.resolve('jsdom'));
+const { JSDOM, VirtualConsole } = load('jsdom');
 
 /** Globals of Node that stay: jsdom itself calls them as globals, or lacks them. */
 const ofNode = new Set<PropertyKey>([

@@ -15,13 +15,13 @@ interface Rule {
  * before jsdom is loaded from `main`, its main file.
  */
 export function computeFewStyles(main: string) {
-  const require = createRequire(main);
+  const load = createRequire(main);
   const sheet = './jsdom/browser/default-stylesheet.js';
-  const rules: Rule[] = require('rrweb-cssom').parse(require(sheet)).cssRules;
+  const rules: Rule[] = load('rrweb-cssom').parse(load(sheet)).cssRules;
   const kept = rules.filter(({ style }) => needed.some((name) => style?.getPropertyValue(name)));
-  const { [require.resolve(sheet)]: loaded } = require.cache;
+  const { [load.resolve(sheet)]: loaded } = load.cache;
   if (loaded) loaded.exports = kept.map(({ cssText }) => cssText).join('\n');
-  const resolved = require('./jsdom/living/helpers/style-rules.js');
+  const resolved = load('./jsdom/living/helpers/style-rules.js');
   const { propertiesWithResolvedValueImplemented: properties } = resolved;
   for (const name of Object.keys(properties)) if (!needed.includes(name)) delete properties[name];
 }
