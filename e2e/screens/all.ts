@@ -1,4 +1,14 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
+import {
+  billingScreen,
+  changeScreen,
+  changeTargetedScreen,
+  missingDetailsScreen,
+  overviewScreen,
+  payScreen,
+  settingsScreen,
+  severalPlansScreen,
+} from './account-pages.ts';
 import { bringSignInScreen } from './bring-sign-in.ts';
 import { upgradeVipScreen, vegaScreen } from './bundles.ts';
 import { buyByPagesScreen, buyBySectionsScreen } from './buying.ts';
@@ -64,6 +74,14 @@ export const screens: Screen[] = [
  * those that need the data.
  */
 export const walks: Screen[] = [
+  overviewScreen,
+  severalPlansScreen,
+  settingsScreen,
+  billingScreen,
+  payScreen,
+  changeScreen,
+  changeTargetedScreen,
+  missingDetailsScreen,
   buyByPagesScreen,
   buyBySectionsScreen,
   radioByPagesScreen,
@@ -104,4 +122,5 @@ export const newerFlows = [
   'enableSatelliteVega',
   'enableNewCheckoutStudentVerification',
   'enableNewCheckoutStudentReverification',
+  'enableAtlasChangeSubscriptionTargeted',
 ];
