@@ -149,20 +149,20 @@ export const changeScreen: Screen = {
   isWalk: true,
   states: {
     plans: {
-      reach: signedInAs({ US: 'vip-us', CA: 'selfpay-on' }, (page) =>
-        main(page).getByRole('radio').first().waitFor(),
+      reach: signedInAs({ US: 'upgradeable-us', CA: 'selfpay-on' }, (page) =>
+        main(page).locator('[name=offer]').first().waitFor(),
       ),
     },
-    'a smaller plan': {
-      reach: async (page) => {
-        await main(page).getByRole('radio').last().check();
-        await main(page).locator('[name=offer]').first().waitFor();
-      },
+    'another plan': {
+      reach: (page) => main(page).locator('[name=offer]:not(:checked)').first().check(),
     },
-    review: {
+    'payment, or review if nothing is due': {
       reach: async (page) => {
         await goOn(page);
-        await seeTerms(page);
+        await main(page)
+          .getByRole('heading', { level: 2, name: /^3\./ })
+          .and(page.locator(':focus'))
+          .waitFor();
       },
     },
   },

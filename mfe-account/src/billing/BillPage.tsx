@@ -1,4 +1,3 @@
-import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import {
   FormattedMessage,
@@ -23,6 +22,7 @@ import { BillActions } from './BillActions.tsx';
 import { BillLines } from './BillLines.tsx';
 import { BillStatus } from './BillStatus.tsx';
 import css from './billing.module.css';
+import { planIn } from './ChargeDetails.tsx';
 import { lastDay } from './covered.ts';
 import { PartOf } from './PartOf.tsx';
 import { type OneBill, readBill } from './read-billing.ts';
@@ -67,22 +67,25 @@ export function BillPage() {
 }
 
 /** The plans that the bill is for, and the time that it covers. */
-function WhatFor({ bill: { invoice, covers } }: { bill: OneBill }) {
+function WhatFor({ bill: { charges } }: { bill: OneBill }) {
+  const { locale } = useIntl();
   const day = useDayWords();
-  const offers = [...new Set(invoice.lines.map(({ offerId }) => offerId))];
+  const plans = charges.flatMap((charge) => planIn(charge, locale) ?? []);
+  const times = charges.flatMap(({ startDate, endDate }) =>
+    startDate && endDate
+      ? [{ from: day(startDate), to: day(lastDay(endDate)), key: startDate + endDate }]
+      : [],
+  );
   return (
     <>
-      {offers.map((offerId) => (
-        <span key={offerId} className={css.line}>
-          <PlanName offerId={offerId} />
+      {[...new Set(plans)].map((plan) => (
+        <span key={plan} className={css.line}>
+          {plan}
         </span>
       ))}
-      {covers.map(({ startDate, endDate }) => (
-        <span key={startDate + endDate} className={css.line}>
-          <FormattedMessage
-            id="billing.charges.days"
-            values={{ from: day(startDate), to: day(lastDay(endDate)) }}
-          />
+      {[...new Map(times.map((time) => [time.key, time])).values()].map(({ key, ...values }) => (
+        <span key={key} className={css.line}>
+          <FormattedMessage id="billing.charges.days" values={values} />
         </span>
       ))}
     </>

@@ -56,7 +56,10 @@ export function ChargeDetails({ item }: { item: BillingHistoryItem }) {
 }
 
 /** The French name of a plan is in a field of its own, whatever language the account has. */
-function planIn({ planLabel, packageName, packageNameInFR }: BillingHistoryItem, locale: string) {
+export function planIn(
+  { planLabel, packageName, packageNameInFR }: BillingHistoryItem,
+  locale: string,
+) {
   const french = locale.startsWith('fr') ? packageNameInFR : null;
   return french ?? (locale.startsWith('fr') ? planLabel : (packageName ?? planLabel));
 }

@@ -167,7 +167,7 @@ describe('one bill', () => {
   it('names its plan and the time that it covers, beside the account menu', async () => {
     await openBill();
     const title = screen.getByRole('heading', { level: 1 });
-    expect(title.parentElement?.textContent).toMatch(/Your plan\w{3} \d+, \d{4} to \w{3} \d+/);
+    expect(title.parentElement?.textContent).toMatch(/All Access\w{3} \d+, \d{4} to \w{3} \d+/);
     const menu = screen.getByRole('navigation', { name: 'Account menu' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Billing');
   });

@@ -90,24 +90,18 @@ export async function readCharges(sdk: Sdk, request: ActivityRequest): Promise<r
   }));
 }
 
-/** Time that a charge covers. The end is the first day after it. */
-export interface Covered {
-  startDate: string;
-  endDate: string;
-}
-
 /** One bill with its payments, and the card that it names. */
 export interface OneBill {
   billingProfileId: BillingProfileId;
   invoice: Invoice;
   payments: readonly PaymentHistoryItem[];
-  /** Times that its charges cover, without repetition. */
-  covers: readonly Covered[];
+  /** Its lines in the history, which say what time they cover. */
+  charges: readonly BillingHistoryItem[];
   card: PaymentMethod | undefined;
 }
 
 /**
- * Returns undefined for an unknown bill. Its payments and times are left out if they cannot be
+ * Returns undefined for an unknown bill. Its payments and charges are left out if they cannot be
  * read.
  */
 export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefined> {
@@ -131,24 +125,16 @@ export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefine
         .activity({ transactionType: 'subscription', startDate, endDate: startDate })
         .catch(() => undefined),
     ]);
-    const charges = charged?.value.items.filter(({ billNumber }) => billNumber === invoice.number);
     return {
       billingProfileId,
       invoice,
       payments: history?.value.items.filter((item) => item.invoiceId === invoice.id) ?? [],
-      covers: coveredBy(charges ?? []),
+      charges:
+        charged?.value.items.filter(({ billNumber }) => billNumber === invoice.number) ?? [],
       card: cards?.value.paymentMethods.find((card) => card.id === invoice.paymentMethodId),
     };
   } catch (error) {
     if (statusOf(error) === 404) return undefined;
     throw error;
   }
-}
-
-function coveredBy(charges: readonly BillingHistoryItem[]): Covered[] {
-  const found = new Map<string, Covered>();
-  for (const { startDate, endDate, isRefund } of charges) {
-    if (startDate && endDate && !isRefund) found.set(startDate + endDate, { startDate, endDate });
-  }
-  return [...found.values()];
 }
