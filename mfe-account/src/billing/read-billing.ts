@@ -129,8 +129,7 @@ export async function readBill(sdk: Sdk, id: string): Promise<OneBill | undefine
       billingProfileId,
       invoice,
       payments: history?.value.items.filter((item) => item.invoiceId === invoice.id) ?? [],
-      charges:
-        charged?.value.items.filter(({ billNumber }) => billNumber === invoice.number) ?? [],
+      charges: charged?.value.items.filter(({ billNumber }) => billNumber === invoice.number) ?? [],
       card: cards?.value.paymentMethods.find((card) => card.id === invoice.paymentMethodId),
     };
   } catch (error) {

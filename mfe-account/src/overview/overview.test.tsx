@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { yearly } from '../change-term/test-change-term.tsx';
 import { heading, visit } from '../test-visit.tsx';
 
 describe('account overview', () => {
@@ -144,7 +143,13 @@ describe('account overview', () => {
     const { backend, avery, open, signIn } = await visit();
     await backend.given.subscription({ of: avery, plan: 'student' });
     const id = await backend.given.subscription({ of: avery });
-    await yearly(backend.given);
+    await backend.given.offer({
+      kind: 'change',
+      fromPlan: 'streaming-all-access',
+      begins: 'regular',
+      baseTerm: 'Annual',
+      plan: 'streaming-annual',
+    });
     open();
     await signIn();
 

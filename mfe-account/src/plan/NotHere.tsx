@@ -47,6 +47,11 @@ export function NotHere({ flow, plan, whyNot, hasOthers, onKept }: Props) {
   }
 }
 
+const messages = {
+  cancel: (id: string) => `cancel.not.${id}`,
+  change: (id: string) => `change.not.${id}`,
+};
+
 interface ToldProps {
   flow: 'cancel' | 'change';
   /** Reason, as in the IDs of its messages. */
@@ -61,7 +66,7 @@ interface ToldProps {
 
 /** Page with a reason, and what the customer can do. */
 export function Told({ flow, id, tone = 'info', values = {}, way, hasOthers = false }: ToldProps) {
-  const message = `${flow}.not.${id}`;
+  const message = messages[flow](id);
   useTitle(useIntl().formatMessage({ id: `${flow}.title` }));
   const toAccount = (
     <ButtonLink variant={way ? 'secondary' : 'primary'} to={paths.account}>
