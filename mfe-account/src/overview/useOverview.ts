@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Account, accounts } from '@sideband/shared-sdk/account';
+import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Offer } from '@sideband/shared-sdk/offers';
@@ -23,7 +23,7 @@ type OverviewState =
   | { step: 'reading' }
   | {
       step: 'read';
-      account: Account;
+      account: OwnAccount;
       /** Running and suspended plans. Undefined if they could not be read: the rest of the page is shown. */
       plans: readonly OwnPlan[] | undefined;
     }

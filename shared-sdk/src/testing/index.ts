@@ -19,6 +19,7 @@ export type {
   GivenRadio,
   InvoiceOptions,
   OfferOptions,
+  OutreachOptions,
   PartnerEntitlementOptions,
   PartnerLinkOptions,
   PartnerTrouble,

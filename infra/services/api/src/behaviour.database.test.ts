@@ -21,6 +21,7 @@ import { magicLinkBehaviour } from '@sideband/shared-sdk/magic-link/behaviour';
 import { offerBehaviour } from '@sideband/shared-sdk/offers/behaviour';
 import { oneTimePasscodeBehaviour } from '@sideband/shared-sdk/one-time-passcode/behaviour';
 import { orderBehaviour } from '@sideband/shared-sdk/orders/behaviour';
+import { outreachBehaviour } from '@sideband/shared-sdk/outreach/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { partnerEntitlementBehaviour } from '@sideband/shared-sdk/partner-entitlements/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
@@ -66,6 +67,7 @@ const behaviours = [
   offerBehaviour,
   oneTimePasscodeBehaviour,
   orderBehaviour,
+  outreachBehaviour,
   ownIdentityBehaviour,
   partnerEntitlementBehaviour,
   passkeyBehaviour,

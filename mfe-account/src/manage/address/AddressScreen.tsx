@@ -23,7 +23,7 @@ const read = (sdk: Sdk) =>
   sdk
     .bind(accounts)
     .read()
-    .then(({ value: account }) => ({ account }));
+    .then(({ value: account }): { account: Account } => ({ account }));
 
 /** The service address. It changes within its ZIP or postal code, because taxes depend on it. */
 export function AddressScreen() {

@@ -1,5 +1,5 @@
 import { type Sdk, statusOf } from '@sideband/shared-sdk';
-import { accounts } from '@sideband/shared-sdk/account';
+import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { billing } from '@sideband/shared-sdk/billing';
 import { PartPage } from '../PartPage.tsx';
 import { useOwn } from '../use-own.ts';
@@ -11,7 +11,8 @@ async function read(sdk: Sdk) {
     sdk.bind(accounts).read(),
     sdk.bind(billing).getDefaultBillingProfile().catch(noProfile),
   ]);
-  return { account: account.value, profile: profile?.value };
+  const own: Account = account.value;
+  return { account: own, profile: profile?.value };
 }
 export type BillingInfo = Awaited<ReturnType<typeof read>>;
 

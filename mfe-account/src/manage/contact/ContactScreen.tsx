@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { accounts } from '@sideband/shared-sdk/account';
+import { type Account, accounts } from '@sideband/shared-sdk/account';
 import { identities } from '@sideband/shared-sdk/identity';
 import { PartPage } from '../PartPage.tsx';
 import { useOwn } from '../use-own.ts';
@@ -8,10 +8,11 @@ import { NameSetting } from './NameSetting.tsx';
 import { PhoneSetting } from './PhoneSetting.tsx';
 
 async function read(sdk: Sdk) {
-  const [account, me] = await Promise.all([sdk.bind(accounts).read(), sdk.bind(identities).me()]);
+  const [found, me] = await Promise.all([sdk.bind(accounts).read(), sdk.bind(identities).me()]);
+  const account: Account = found.value;
   const { identityId, contactOptions } = me.value;
   return {
-    account: account.value,
+    account,
     identityId,
     /** Whether passcodes are sent to the phone number. */
     hasPhonePasscodes: contactOptions.some(({ type }) => type === 'PHONE'),

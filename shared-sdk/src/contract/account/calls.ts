@@ -1,5 +1,6 @@
 import { deviceState } from '@sideband/shared-sdk/vehicle-state/model';
 import { call, domain, text, words, z } from '@sideband/shared-sdk/wire';
+import { dismissal, nextBestAction } from './attention.model.ts';
 import {
   accountRefusal,
   entranceRefusal,
@@ -15,10 +16,10 @@ import {
   domainAccountChange,
   entrance,
   nameAndAddressChange,
-  nextBestAction,
   streamingCredentials,
   streamingPlan,
 } from './model.ts';
+import { ownAccount } from './own-account.model.ts';
 
 /**
  * Account calls. The specification lists most of them by path only; where it leaves fields open,
@@ -26,10 +27,11 @@ import {
  */
 export const accounts = domain('account', {
   /**
-   * Returns the signed-in customer's account with its balance due and credit. Throws `ServiceError`
-   * 403 `FORBIDDEN` for an anonymous session. Safe to retry. Spec: application §7 account.
+   * Returns the signed-in customer's account: how it is paid, its subscriptions and plans, and what
+   * needs attention most. Throws `ServiceError` 403 `FORBIDDEN` for an anonymous session. Safe to
+   * retry. Spec: application §3, §7 account.
    */
-  read: call.post('account', { credential: 'authenticated', answer: account }),
+  read: call.post('account', { credential: 'authenticated', answer: ownAccount }),
   /**
    * Returns an account without personal data: of the customer identified by `entrance`, or, without
    * one, of the signed-in customer or the customer this browser was identified as within the last
@@ -86,12 +88,22 @@ export const accounts = domain('account', {
     answer: z.object({ vehicles: z.array(deviceState) }),
   }),
   /**
-   * Returns the actions and offers worth presenting to this customer now. Safe to retry.
+   * Returns the action most worth presenting to this customer now, or none: what the notice of the
+   * account says is left out, and so is what the customer has dismissed. Safe to retry.
    * Spec: application §7 account.
    */
   readNextBestAction: call.get('account/next-best-action', {
     credential: 'authenticated',
-    answer: z.object({ actions: z.array(nextBestAction) }),
+    answer: z.object({ actions: z.array(nextBestAction).check(z.maxLength(1)) }),
+  }),
+  /**
+   * Never presents an action to this customer again. The ID of an action that is not presented has
+   * no effect. Safe to retry. Ours, because the specification has no call for it.
+   */
+  dismissNextBestAction: call.post('account/next-best-action/dismissals', {
+    credential: 'authenticated',
+    body: dismissal,
+    answer: z.object({}),
   }),
   /**
    * Changes the customer's name, phone number and service address; omitted fields keep their

@@ -6,6 +6,7 @@ import { exampleState } from '@sideband/shared-sdk/vehicle-state/examples';
 import { examplesOf } from '@sideband/shared-sdk/wire/examples';
 import { accounts } from './calls.ts';
 import { type Account, accountNumber } from './model.ts';
+import type { OwnAccount } from './own-account.model.ts';
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const });
 const billingStatus = { amountDue: usd(1299), credit: usd(0), isEBill: true, isPastDue: false };
@@ -26,6 +27,73 @@ export const exampleAccount: Account = {
   serviceAddress: exampleAddress,
   country: 'US',
   billingStatus,
+};
+export const exampleOwnAccount: OwnAccount = {
+  ...exampleAccount,
+  billingStatus: {
+    ...billingStatus,
+    isInvoice: false,
+    paymentType: 'creditCard',
+    nextPayment: { date: '2026-12-21', amount: usd(1099), offsetDaysFromToday: 30 },
+  },
+  notice: { type: 'updateCard', id: 'updateCard.pm-1', last4Digits: '4242', isExpired: true },
+  subscriptions: [
+    {
+      id: 'sub-1',
+      deviceId: null,
+      last4DigitsOfRadioId: null,
+      radioService: null,
+      inactiveReason: null,
+      isActive: true,
+      isCancelled: false,
+      isCancelledAtEndOfCurrentTerm: false,
+      hasTrialInsertion: false,
+      isDeviceEligible: false,
+      isDeviceLess: true,
+      isEvSubscription: false,
+      isPaused: false,
+      isPrimary: true,
+      isSuspended: false,
+      planIds: ['sub-1.now'],
+      streamingCredentials: null,
+    },
+  ],
+  plans: [
+    {
+      id: 'sub-1.now',
+      subscriptionId: 'sub-1',
+      category: 'entertainment',
+      phases: [
+        {
+          phase: 'fullPrice',
+          isActivePhase: true,
+          isPrepaid: true,
+          term: {
+            length: 'P1M',
+            startDate: '2026-11-21',
+            endDate: null,
+            price: usd(1099),
+            renewalDate: '2026-12-21',
+          },
+          metadata: { offerId: 'offer-1', code: 'SDB_IP_SA', type: 'FULL_PRICE' },
+        },
+      ],
+      streamingAvaliable: true,
+      includesRadio: false,
+      isDeviceLess: true,
+      flags: {
+        isDemo: false,
+        isEmployee: false,
+        isLifetime: false,
+        isExtended: false,
+        isAdvantage: false,
+        isFamily: false,
+        isMilitary: false,
+        isIntroductory: false,
+        canChange: true,
+      },
+    },
+  ],
 };
 const exampleRadio = {
   ...exampleMaskedRadio,
@@ -59,8 +127,14 @@ const exampleStreamingPlan = {
 
 export const accountExamples = examplesOf(accounts, {
   read: {
-    answer: exampleAccount,
-    refused: [{ country: 'MX' }, { billingStatus: undefined }, { billingStatus: { credit: 12.5 } }],
+    answer: exampleOwnAccount,
+    refused: [
+      { country: 'MX' },
+      { billingStatus: undefined },
+      { billingStatus: { credit: 12.5 } },
+      { notice: { type: 'keepPlan' } },
+      { plans: [{ flags: {} }] },
+    ],
   },
   readWithoutPerson: {
     asked: { entrance: { token: 'token-of-a-letter', purpose: 'renewal' } },
@@ -121,8 +195,17 @@ export const accountExamples = examplesOf(accounts, {
     refused: [{ vehicles: undefined }, { vehicles: [{}] }, { vehicles: {} }],
   },
   readNextBestAction: {
-    answer: { actions: [{ type: 'changePlan', offerId: 'offer-1' }] },
-    refused: [{ actions: undefined }, { actions: [{ type: '' }] }, { actions: ['changePlan'] }],
+    answer: { actions: [{ type: 'upgrade', id: 'upgrade.sub-1', subscriptionId: 'sub-1' }] },
+    refused: [
+      { actions: undefined },
+      { actions: [{ type: 'keepPlan' }] },
+      { actions: ['upgrade'] },
+    ],
+  },
+  dismissNextBestAction: {
+    asked: { id: 'upgrade.sub-1' },
+    answer: {},
+    refused: [{ id: '' }, { id: undefined }, { id: 'x'.repeat(161) }],
   },
   updateNameAndAddress: {
     asked: { lastName: 'Stone-Roy', serviceAddress: exampleAddress },

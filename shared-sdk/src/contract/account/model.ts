@@ -10,14 +10,37 @@ import { countryCode, money, text, words, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
 /**
- * Balance due and credit of an account (application §3). `credit` is used for upcoming bills before
- * a card is charged.
+ * Balance due and credit of an account. `credit` is used for upcoming bills before a card is
+ * charged.
  */
-export const billingStatus = z.object({
+export const balances = z.object({
   amountDue: money,
   credit: money,
   isEBill: z.boolean(),
   isPastDue: z.boolean(),
+});
+export type Balances = z.infer<typeof balances>;
+
+/** A payment that was made, or that will be charged. */
+const paymentMoment = z.object({
+  /** Day in the customer's time zone. */
+  date: z.iso.date(),
+  amount: money,
+  /** Days from today, negative in the past. */
+  offsetDaysFromToday: z.int(),
+});
+export type PaymentMoment = z.infer<typeof paymentMoment>;
+
+/** How an account pays (application §3). */
+export const billingStatus = z.object({
+  ...balances.shape,
+  /** Whether each bill waits for the customer to pay it, because no card is on file. */
+  isInvoice: z.boolean(),
+  /** Latest payment by card. Omitted before the first one. */
+  lastPayment: z.optional(paymentMoment),
+  /** What the next renewal charges after the credit is used. Omitted if nothing renews. */
+  nextPayment: z.optional(paymentMoment),
+  paymentType: z.enum(['creditCard', 'invoice', 'partner']),
 });
 export type BillingStatus = z.infer<typeof billingStatus>;
 
@@ -37,7 +60,7 @@ export const account = z.object({
   billingAddress: z.optional(address),
   paymentMethod: z.optional(paymentMethod),
   country: countryCode,
-  billingStatus,
+  billingStatus: balances,
 });
 export type Account = z.infer<typeof account>;
 
@@ -129,7 +152,7 @@ export const accountWithoutPerson = z.object({
   country: countryCode,
   status: customerAuthenticationStatus,
   /** Present only for a signed-in customer. */
-  billingStatus: z.optional(billingStatus),
+  billingStatus: z.optional(balances),
   identified: z.optional(identified),
 });
 export type AccountWithoutPerson = z.infer<typeof accountWithoutPerson>;
@@ -150,13 +173,6 @@ export const streamingPlan = z.object({
   streamingCredentials: z.nullable(streamingCredentials),
 });
 export type StreamingPlan = z.infer<typeof streamingPlan>;
-
-/** Action worth presenting to this customer now. */
-export const nextBestAction = z.object({
-  type: text(60),
-  offerId: z.optional(text(60)),
-  subscriptionId: z.optional(text(60)),
-});
 
 /**
  * Changes to the customer's name, contact details and addresses. Omitted fields keep their values.

@@ -5,6 +5,7 @@ import { identify } from '../../client/account/account/identify.ts';
 import { accounts } from '../../contract/account/calls.ts';
 import { consentBehaviour } from './consent.behaviour.ts';
 import { entranceBehaviour } from './entrance.behaviour.ts';
+import { ownAccountBehaviour } from './own-account.behaviour.ts';
 import { streamingBehaviour } from './streaming.behaviour.ts';
 
 const albany = {
@@ -97,8 +98,8 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       });
 
       const known = { firstName: 'Robin', lastName: 'Roy', phone: '2125550111', serviceAddress };
-      expect(changed).toEqual({ ok: true, value: { ...before, ...known } });
-      expect(await read()).toEqual(changed);
+      expect(changed).toMatchObject({ ok: true, value: known });
+      expect(await read()).toEqual({ ok: true, value: { ...before, ...known } });
       expect(await bystander.bind(accounts).read()).toEqual(untouched);
     });
 
@@ -134,7 +135,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
       const stayed = await updateNameAndAddress({ serviceAddress: far, lastName: 'Roy' });
       const known = { firstName: 'Avery', lastName: 'Roy' };
       expect(stayed).toMatchObject({ value: { serviceAddress: near, ...known } });
-      expect(await read()).toEqual(stayed);
+      expect(await read()).toMatchObject(stayed);
     });
 
     it('ignores case and spacing of Canadian postal codes when the service address changes', async () => {
@@ -192,4 +193,5 @@ export function accountBehaviour(start: () => Promise<Stage>) {
   consentBehaviour(start);
   entranceBehaviour(start);
   streamingBehaviour(start);
+  ownAccountBehaviour(start);
 }

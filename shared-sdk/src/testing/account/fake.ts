@@ -7,6 +7,8 @@ import type { DomainAccount } from '../../contract/account/model.ts';
 import { saveFakeDetails } from '../account-management/fake-changes.ts';
 import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
 import { isWho, refuseLookUp } from '../fake/look-ups.ts';
+import { nextActionsIn, ownAccountOf } from '../fake/own-account-of.ts';
+import { ownStateOf } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
 import type { FakeCustomer, World } from '../fake/world.ts';
 import { streamingTwins } from './fake-streaming.ts';
@@ -25,7 +27,27 @@ const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount =>
 export const accountTwins = [
   ...streamingTwins,
 
-  twin(accounts.read, ({ customer }) => accept(customer.account)),
+  twin(accounts.read, ({ world, customer }) => accept(ownAccountOf(world, customer))),
+
+  twin(accounts.readNextBestAction, ({ world, customer }) => {
+    const dismissed = world.dismissedActions.get(customer);
+    const actions = nextActionsIn(world, customer).filter(({ id }) => !dismissed?.has(id));
+    return accept({ actions: actions.slice(0, 1) });
+  }),
+
+  twin(accounts.dismissNextBestAction, ({ world, customer }, { id }) => {
+    const isMade = nextActionsIn(world, customer).some((one) => one.id === id);
+    const before = world.dismissedActions.get(customer) ?? [];
+    if (isMade) world.dismissedActions.set(customer, new Set([...before, id]));
+    return accept({});
+  }),
+
+  twin(accounts.readVehicles, ({ world, customer }) => {
+    const vehicles = world.radios
+      .filter((one) => one.customer === customer && one.type === 'car')
+      .flatMap((radio) => ownStateOf(world, radio) ?? []);
+    return accept({ vehicles });
+  }),
 
   twin(accounts.readWithoutPerson, (visitor, { entrance }) => {
     const { world, session } = visitor;

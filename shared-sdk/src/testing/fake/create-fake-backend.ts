@@ -43,6 +43,7 @@ import { quoteTwins } from '../quotes/fake.ts';
 import { radioTwins } from '../radios/fake.ts';
 import { serviceAccessTwins } from '../service-access/fake.ts';
 import { sessionTwins } from '../session/fake.ts';
+import { outreachTwins } from '../outreach/fake.ts';
 import { studentStatusTwins } from '../student-status/fake.ts';
 import { subscriptionTwins } from '../subscriptions/fake.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
@@ -98,6 +99,7 @@ const twins = [
   ...serviceAccessTwins,
   ...sessionTwins,
   ...studentStatusTwins,
+  ...outreachTwins,
   ...subscriptionTwins,
   ...telemetryTwins,
   ...timeTwins,

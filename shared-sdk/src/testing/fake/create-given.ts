@@ -67,6 +67,16 @@ export function createGiven(world: World): Given {
       return billOf(world, knownCustomer(world, of), options).invoice.id;
     },
 
+    async outreachMessage({ of, texts, path = null, expiresInHours }) {
+      const id = world.newId('message');
+      const customer = knownCustomer(world, of);
+      const expiresAt =
+        expiresInHours === undefined ? null : world.in(expiresInHours * 3600_000).toISOString();
+      const { country } = customer.account;
+      world.outreach.push({ id, customer, country, texts, path, expiresAt });
+      return id;
+    },
+
     async documentsDecided(decision) {
       world.students.decideAll(decision);
     },

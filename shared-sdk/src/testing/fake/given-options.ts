@@ -158,8 +158,8 @@ export interface PromoCodeOptions {
 /** Subscription of a customer, at 10.99 a month by default. */
 export interface SubscriptionOptions {
   of: GivenCustomer;
-  /** `active` by default. */
-  state?: 'active' | 'pending_cancellation' | 'suspended' | 'closed';
+  /** `active` by default. Our agents pause a plan, which makes it `inactive`. */
+  state?: 'active' | 'pending_cancellation' | 'suspended' | 'inactive' | 'closed';
   /** 10 by default. */
   renewsInDays?: number;
   /** Who bills the subscription; we do by default. */
@@ -172,10 +172,14 @@ export interface SubscriptionOptions {
   monthly?: number;
   /** Whether it is paid by the year, ten monthly prices at a time. Supported by the fake only. */
   isYearly?: boolean;
-  /** ID of the offer that it was bought with. Supported by the fake only. */
+  /** ID of the offer that it was bought with. */
   offer?: string;
-  /** Whether it is still free. Supported by the fake only. */
+  /** Whether it is still free. */
   isTrial?: boolean;
+  /** ID of the offer that follows at the renewal. */
+  followedBy?: string;
+  /** Streaming name that the customer has chosen. */
+  username?: string;
 }
 
 /** Plan in the catalog of plans. */
@@ -183,6 +187,10 @@ export interface PlanOptions {
   service: 'streaming' | 'satellite';
   /** Whether the plan also plays in the app. */
   streams: boolean;
+  /** Type of the plan, such as `MILITARY`; none by default. */
+  planType?: string;
+  /** `entertainment` by default. */
+  category?: string;
 }
 
 /** Plan that a bank pays for, for six months by default. */
@@ -211,6 +219,17 @@ export interface StorePurchaseOptions {
   country?: CountryCode;
 }
 
+/** Message that the product shows on the account pages. */
+export interface OutreachOptions {
+  of: GivenCustomer;
+  texts: Partial<
+    Record<'en-US' | 'en-CA' | 'fr-CA', { title: string; body: string; action?: string }>
+  >;
+  /** Page that the link opens. */
+  path?: string;
+  expiresInHours?: number;
+}
+
 /** Invoice issued today. Amounts are in minor units. */
 export interface InvoiceOptions {
   of: GivenCustomer;
@@ -234,6 +253,8 @@ export interface RadioOptions {
   lifecycle?: Lifecycle | 'unknown';
   /** False for a data-only radio. */
   isForAudio?: boolean;
+  /** Whether it is built into an electric vehicle. */
+  isElectric?: boolean;
   /** Refusal of the activation signal; by default the signal is sent. */
   refresh?: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED';
 }

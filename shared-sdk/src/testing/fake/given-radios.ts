@@ -9,6 +9,7 @@ export function givenRadios(world: World): GivenRadios {
   return {
     async radio({ of, country = 'US', ...options } = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
+      const { isElectric = false } = options;
       const radioId = `R${world.newId('radio').slice(-7)}`;
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
@@ -22,6 +23,7 @@ export function givenRadios(world: World): GivenRadios {
         plateState,
         lifecycle,
         isForAudio,
+        isElectric,
         refresh,
         customer: of && knownCustomer(world, of),
       });

@@ -14,6 +14,7 @@ import type {
   GivenRadio,
   InvoiceOptions,
   OfferOptions,
+  OutreachOptions,
   PartnerEntitlementOptions,
   PartnerLinkOptions,
   PartnerTrouble,
@@ -82,6 +83,8 @@ export interface Given {
   latestMessage(to: string): Promise<SentMessage | undefined>;
   /** Decides all student documents that are in review. */
   documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
+  /** Returns the ID of the message. */
+  outreachMessage(request: OutreachOptions): Promise<string>;
   /** Creates a company that customers can link their account to. */
   company(): Promise<{ clientId: string; redirectUri: string }>;
   /** Returns the code that a Sonos speaker shows, and the one it uses to fetch its session. */

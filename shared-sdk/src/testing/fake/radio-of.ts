@@ -2,7 +2,7 @@ import type { NamedRadio } from '@sideband/shared-sdk/account/model';
 import type { MaskedRadio } from '@sideband/shared-sdk/identification';
 import { isSoldFor as isSold } from '@sideband/shared-sdk/rules/offers';
 import { stateOf } from '@sideband/shared-sdk/rules/radio-lifecycle';
-import type { Lifecycle, SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
+import type { DeviceState, Lifecycle, SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { dayOf, type FakeCustomer, type World } from './world.ts';
 
@@ -20,6 +20,7 @@ export interface FakeRadio {
   /** Whether it can play audio plans. */
   isForAudio: boolean;
   nickname?: string;
+  isElectric: boolean;
   /** Refusal of the activation signal. Undefined if the signal is sent. */
   refresh: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED' | undefined;
 }
@@ -74,6 +75,14 @@ export function seenRadioOf(
   const heldBy = customer ? (customer === asking ? 'you' : 'somebody') : 'nobody';
   const vehicle = { vehicleState: { year: 2016, make: 'BMW', model: '320i' } };
   return { deviceId, type, heldBy, lifecycleState, ...(type === 'car' && vehicle) };
+}
+
+/** Returns the radio's state as shown to its owner; undefined if it is unknown. */
+export function ownStateOf(world: World, radio: FakeRadio): DeviceState | undefined {
+  const seen = seenRadioOf(world, radio, radio.customer);
+  if (!seen) return undefined;
+  const { type: _type, heldBy: _heldBy, ...state } = seen;
+  return { ...state, radioId: radio.radioId, deviceSource: 'SMS', billingSystem: 'sms' };
 }
 
 /** Whether an offer can be bought for a radio. Always true if no radio is given. */

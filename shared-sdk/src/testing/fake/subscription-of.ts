@@ -18,6 +18,8 @@ export interface FakeSubscription {
   monthly: Money;
   /** The subscription that this one is part of. */
   partOf?: FakeSubscription;
+  /** Streaming name that is set for it. */
+  credentials?: { username: string; isGenerated: boolean };
   /** Radio that it is for. Undefined for a streaming plan. */
   deviceId: string | undefined;
   /** Undefined if the subscription ends or is billed by a partner. */
@@ -88,6 +90,8 @@ export function subscriptionOf(
     isYearly = false,
     offer: offerId = world.newId('offer'),
     isTrial = false,
+    followedBy,
+    username,
   }: Omit<SubscriptionOptions, 'of'> = {},
 ): FakeSubscription {
   const { accountNumber, country } = customer.account;
@@ -101,6 +105,7 @@ export function subscriptionOf(
     plan,
     monthly: moneyIn(country, monthly),
     deviceId,
+    ...(username !== undefined && { credentials: { username, isGenerated: false } }),
     family: deviceId === undefined ? 'streaming' : 'satellite',
     subscription: {
       id,
@@ -111,11 +116,11 @@ export function subscriptionOf(
       currentPhase: {
         type: isTrial ? 'Free' : 'AutoRenewing',
         started: world.in((renewsInDays - 30) * dayMs).toISOString(),
-        ends: null,
-        billingPeriod: isYearly ? 'P1Y' : 'P1M',
+        ends: isTrial ? renews : null,
+        billingPeriod: isTrial ? 'P30D' : isYearly ? 'P1Y' : 'P1M',
         count: null,
       },
-      offers: { active: offerId, pending: null },
+      offers: { active: offerId, pending: followedBy ?? null },
       offerId,
       source: { kind: source, externalReference: id },
       beneficiaries: [accountNumber],

@@ -16,7 +16,7 @@ import { createFakeStudents } from '../student-status/fake-students.ts';
 import type { FakeBill } from './bill-of.ts';
 import type { FakeEntryLink, FakeIdentified } from './entrance.ts';
 import type { FakeFamily } from './families.ts';
-import type { PlanOptions } from './given-options.ts';
+import type { OutreachOptions, PlanOptions } from './given-options.ts';
 import { createFakePartners } from './partners.ts';
 import type { FakeQuote } from './quote-of.ts';
 import type { FakeRadio } from './radio-of.ts';
@@ -100,6 +100,16 @@ export interface FakeSession {
   family: FakeFamily;
 }
 
+/** Message that the product shows, to one customer or to everyone in a country. */
+interface FakeOutreach {
+  id: string;
+  customer: FakeCustomer | undefined;
+  country: CountryCode;
+  texts: OutreachOptions['texts'];
+  path: string | null;
+  expiresAt: string | null;
+}
+
 interface Proven {
   customer: FakeCustomer;
   deviceId: string;
@@ -134,6 +144,9 @@ export function createWorld(now: () => Date) {
     identityGrants: new Map<string, Proven>(),
     passcodes: new Map<string, FakePasscode>(),
     optOuts: createOptOuts(now),
+    /** IDs of suggestions that customers have dismissed. */
+    dismissedActions: new Map<FakeCustomer, ReadonlySet<string>>(),
+    outreach: [] as FakeOutreach[],
     magicLinks: new Map<string, FakeLink>(),
     /** Entry links by token, and identified customers by device ID. */
     entryLinks: new Map<string, FakeEntryLink>(),

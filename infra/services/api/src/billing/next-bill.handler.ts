@@ -7,8 +7,8 @@ import type { Handler } from '../http/serve.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { planName, readPlans } from '../plans/plans.table.ts';
 import { carriedOver } from '../renewal/collections.table.ts';
-import { nextCharge } from '../subscriptions/next-charge.ts';
 import { subscriptionsOf } from '../subscriptions/subscriptions.table.ts';
+import { nextCharges } from './next-charges.ts';
 
 export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = async (
   { customer, params: { billingProfileId }, at },
@@ -17,21 +17,16 @@ export const readNextBill: Handler<typeof billing.getBillingProfileNextBill> = a
   const { accountNumber, country, locale } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
   const plans = await readPlans(db);
-  const ofAccount = [];
-  for (const row of await subscriptionsOf(db, accountNumber)) {
-    const next = await nextCharge(db, row, customer);
-    if (!next) continue;
-    ofAccount.push({
-      isOwn: isOfProfile(row, profile),
-      item: {
-        subscriptionId: row.subscriptionId,
-        description: planName(plans, row, locale),
-        dueDate: next.period.from,
-        amount: next.charge.total,
-      },
-    });
-  }
-  ofAccount.sort((one, other) => one.item.dueDate.localeCompare(other.item.dueDate));
+  const rows = await subscriptionsOf(db, accountNumber);
+  const ofAccount = (await nextCharges(db, rows, customer)).map(({ row, dueDate, amount }) => ({
+    isOwn: isOfProfile(row, profile),
+    item: {
+      subscriptionId: row.subscriptionId,
+      description: planName(plans, row, locale),
+      dueDate,
+      amount,
+    },
+  }));
   const { credit } = await readBalances(db, customer, at);
   const minorUnits = leftToPay(
     ofAccount.map(({ isOwn, item: { dueDate, amount } }) => ({

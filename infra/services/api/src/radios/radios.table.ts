@@ -30,6 +30,7 @@ interface RadiosTable {
   billingSystem: Generated<string>;
   refreshAnswer: string | null;
   linking: Generated<string>;
+  isElectric: Generated<boolean>;
 }
 
 declare module '../database/tables.ts' {

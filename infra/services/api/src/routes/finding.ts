@@ -6,6 +6,7 @@ import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { exchangeToken } from '../account/exchange-token.handler.ts';
+import { dismissNextBestAction, readNextBestAction } from '../account/next-best-action.handlers.ts';
 import { readAccount } from '../account/read.handler.ts';
 import { readAccountWithoutPerson } from '../account/read-without-person.handler.ts';
 import { readStreaming, updateStreaming } from '../account/streaming.handlers.ts';
@@ -32,13 +33,17 @@ import {
   readStateBySubscription,
   readStateByVin,
 } from '../vehicle-state/read.handlers.ts';
+import { readOwnVehicles } from '../vehicle-state/read-own.handler.ts';
 
 /** Accounts, and the lookups of people, radios and cars. */
 export const finding = [
+  serve(accounts.dismissNextBestAction, dismissNextBestAction),
   serve(accounts.exchangeToken, exchangeToken),
   serve(accounts.read, readAccount),
   serve(accounts.readMine, readMyAccount),
   serve(accounts.readStreaming, readStreaming),
+  serve(accounts.readNextBestAction, readNextBestAction),
+  serve(accounts.readVehicles, readOwnVehicles),
   serve(accounts.readWithoutPerson, readAccountWithoutPerson),
   serve(accounts.update, updateMyAccount),
   serve(accounts.updateNameAndAddress, updateNameAndAddress),

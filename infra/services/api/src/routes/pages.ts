@@ -1,6 +1,7 @@
 import { configuration } from '@sideband/shared-sdk/configuration/calls';
 import { content } from '@sideband/shared-sdk/content/calls';
 import { localization } from '@sideband/shared-sdk/localization/calls';
+import { outreach } from '@sideband/shared-sdk/outreach/calls';
 import { personalisation } from '@sideband/shared-sdk/personalisation/calls';
 import { privacy } from '@sideband/shared-sdk/privacy/calls';
 import { telemetryCalls } from '@sideband/shared-sdk/telemetry/calls';
@@ -19,6 +20,7 @@ import { takeActions } from '../events/take-actions.handler.ts';
 import { takeTelemetryEvents } from '../events/take-telemetry-events.handler.ts';
 import { serve } from '../http/serve.ts';
 import { getLocalizations } from '../localization/get-localizations.handler.ts';
+import { getMessage } from '../outreach/get-message.handler.ts';
 import { takeCampaignEvent } from '../personalisation/take-campaign-event.handler.ts';
 import { recordOptOut } from '../privacy/record-opt-out.handler.ts';
 import { metronome } from '../time/metronome.handler.ts';
@@ -40,6 +42,7 @@ export const pages = [
   serve(configuration.renderApplicationConfigWithSession, renderApplicationConfig),
   serve(content.entriesByType, readEntriesOfType),
   serve(content.entryById, readEntry),
+  serve(outreach.getMessage, getMessage),
   serve(personalisation.event, takeCampaignEvent),
   serve(privacy.recordOptOut, recordOptOut),
   serve(localization.getLocalizations, getLocalizations),

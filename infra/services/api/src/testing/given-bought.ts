@@ -3,6 +3,7 @@ import { account } from '@sideband/shared-sdk/account/model';
 import { exampleAddress } from '@sideband/shared-sdk/billing/examples';
 import type { InvoiceOptions, PlanOptions, SubscriptionOptions } from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { offerId as offerIdOf } from '@sideband/shared-sdk/offers/model';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
@@ -10,6 +11,7 @@ import type { Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
 import { addDays, startOfDay, todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { offersByIds } from '../offers/offers.table.ts';
 import { insertInvoice, insertPayment } from '../seed/insert-invoice.ts';
 
 interface Owner {
@@ -38,15 +40,20 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       deviceId,
       plan = 'streaming-all-access',
       monthly,
+      offer: offerId,
+      isTrial = false,
+      followedBy,
+      username,
     }: SubscriptionOptions): Promise<SubscriptionId> {
       const owner = await ownerOf(db, of);
       const { accountNumber, country } = owner;
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
-      const offer = offerAt(country, `offer-${id}`, { plan, monthly });
-      const schedule = phasesOf(offer).slice(-1);
+      const offer =
+        (await soldOffer(db, offerId)) ?? offerAt(country, `offer-${id}`, { plan, monthly });
+      const schedule = isTrial ? [] : phasesOf(offer).slice(-1);
       const renewsOn = addDays(todayOf(owner, now()), renewsInDays);
-      const startedOn = addMonths(renewsOn, -1);
-      const { type, billingPeriod, count } = schedule[0] ?? fail();
+      const startedOn = isTrial ? addDays(renewsOn, -30) : addMonths(renewsOn, -1);
+      const { type, billingPeriod, count } = schedule[0] ?? trialOf30Days;
       await db
         .insertInto('subscriptions')
         .values({
@@ -67,14 +74,20 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           sourceKind: source,
           externalReference: id,
           inactiveReason: state === 'suspended' ? 'nonPay' : null,
-          streamingUsername: null,
+          streamingUsername: username ?? null,
           startedAt: startOfDay(owner, startedOn),
           anchoredOn: renewsOn,
           schedule: JSON.stringify(schedule),
           nextPeriod: 0,
-          renewsOn,
-          phase: JSON.stringify({ type, startedOn, endsOn: null, billingPeriod, count }),
-          pendingOfferId: null,
+          renewsOn: state === 'inactive' ? null : renewsOn,
+          phase: JSON.stringify({
+            type,
+            startedOn,
+            endsOn: isTrial ? renewsOn : null,
+            billingPeriod,
+            count,
+          }),
+          pendingOfferId: followedBy === undefined ? null : offerIdOf.parse(followedBy),
           endsOn: state === 'pending_cancellation' ? renewsOn : null,
           terminatedAt: state === 'closed' ? now() : null,
         })
@@ -82,7 +95,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       return id;
     },
 
-    async plan({ service, streams }: PlanOptions): Promise<string> {
+    async plan({ service, streams, planType, category }: PlanOptions): Promise<string> {
       const productId = `plan-${service}-${randomUUID()}`;
       await db
         .insertInto('plans')
@@ -90,8 +103,8 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           productId,
           service,
           package: 'TEST',
-          planType: null,
-          category: 'entertainment',
+          planType: planType ?? null,
+          category: category ?? 'entertainment',
           streamingAvailable: streams,
           names: '{}',
         })
@@ -148,6 +161,10 @@ export async function insertBill(
   return id;
 }
 
-function fail(): never {
-  throw new Error('An offer has a phase.');
+const trialOf30Days = { type: 'Free', billingPeriod: 'P30D', count: 1 } as const;
+
+async function soldOffer(db: Database, offerId: string | undefined) {
+  if (offerId === undefined) return undefined;
+  const [sold] = await offersByIds(db, [offerIdOf.parse(offerId)]);
+  return sold?.terms;
 }

@@ -17,6 +17,7 @@ export function createGivenRadios({ db, now }: { db: Database; now: () => Date }
   return {
     async radio({ of, country = 'US', ...options }: RadioOptions = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
+      const { isElectric = false } = options;
       const radioId = `7K${digits(10)}`;
       const [plate, state] = [`P${letters(7)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
@@ -45,6 +46,7 @@ export function createGivenRadios({ db, now }: { db: Database; now: () => Date }
           oemDriverId: null,
           refreshAnswer: refresh ?? null,
           linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
+          isElectric,
         })
         .execute();
       const radioIdLastFour = radioId.slice(-4);

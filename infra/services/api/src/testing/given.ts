@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOptions, Given } from '@sideband/shared-sdk/fake';
+import { account } from '@sideband/shared-sdk/account/model';
+import type { CustomerOptions, Given, OutreachOptions } from '@sideband/shared-sdk/fake';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
 import type { ContentService } from '@sideband/stand-ins/content';
@@ -88,6 +89,25 @@ export function createGiven(world: World) {
       });
       const { serviceAddress } = customer;
       return { handle: email, password, country, accountNumber, serviceAddress };
+    },
+
+    async outreachMessage({ of, texts, path, expiresInHours }: OutreachOptions) {
+      const messageId = randomUUID();
+      const ms = now().getTime();
+      await db
+        .insertInto('outreachMessages')
+        .values({
+          messageId,
+          accountNumber: account.shape.accountNumber.parse(of.accountNumber),
+          country: of.country,
+          texts: JSON.stringify(texts),
+          path: path ?? null,
+          startsAt: now(),
+          expiresAt:
+            expiresInHours === undefined ? null : new Date(ms + expiresInHours * 3600_000),
+        })
+        .execute();
+      return messageId;
     },
 
     async documentsDecided(decision: 'approve' | 'unreadable') {

@@ -9,6 +9,7 @@ import { lookUpRadio, shownId } from '../radios/look-up-radio.ts';
 import { radioByDeviceId } from '../radios/radios.table.ts';
 import { seeRadio } from '../radios/see-radio.ts';
 import { subscriptionOf } from '../subscriptions/subscriptions.table.ts';
+import { stateOfOwn } from './state-of-own.ts';
 
 type Arguments = Parameters<Handler<typeof vehicleStates.byRadioId>>;
 
@@ -59,13 +60,5 @@ export const readStateBySubscription: Handler<typeof vehicleStates.bySubscriptio
   const isTheirs = radio?.accountNumber === null || radio?.accountNumber === accountNumber;
   const seen = radio && isTheirs && (await seeRadio(db, radio, { session, at }));
   if (!radio || !seen) return refuse({ code: 'VEHICLE_NOT_FOUND' });
-  const { type: _type, heldBy: _heldBy, ...state } = seen;
-  const { radioId, source: deviceSource, billingSystem, oemDriverId } = radio;
-  return accept({
-    ...state,
-    radioId,
-    deviceSource,
-    billingSystem,
-    ...(oemDriverId !== null && { oemDriverId }),
-  });
+  return accept(stateOfOwn(radio, seen));
 };

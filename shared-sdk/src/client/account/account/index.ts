@@ -1,8 +1,10 @@
+export type { AccountNotice, NextBestAction } from '../../../contract/account/attention.model.ts';
 export { accounts } from '../../../contract/account/calls.ts';
 export type { StreamingRefusal } from '../../../contract/account/errors.ts';
 export type {
   Account,
   AccountWithoutPerson,
+  Balances,
   BillingStatus,
   Entrance,
   Identified,
@@ -12,6 +14,12 @@ export type {
   RenewedPlan,
   StreamingPlan,
 } from '../../../contract/account/model.ts';
+export type {
+  OwnAccount,
+  Plan,
+  PlanPhase,
+  SubscriptionView,
+} from '../../../contract/account/own-account.model.ts';
 export {
   authenticationStatusOf,
   type CustomerAuthenticationStatus,

@@ -1,0 +1,292 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenCustomer, Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { accounts } from '../../contract/account/calls.ts';
+
+const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+
+/** What the own account says of payments, plans and what to do next, on every backend. */
+export function ownAccountBehaviour(start: () => Promise<Stage>) {
+  describe('own account', () => {
+    async function open() {
+      const { given, newSdk } = await start();
+      const client = async (customer: GivenCustomer) => {
+        const sdk = newSdk();
+        await signInWithPassword(sdk, customer);
+        return sdk.bind(accounts);
+      };
+      return {
+        given,
+        client,
+        read: async (customer: GivenCustomer) => (await (await client(customer)).read()).value,
+      };
+    }
+
+    it('shows the last payment by card and what the next renewal charges after the credit', async () => {
+      const { given, read } = await open();
+      const customer = await given.customer({ credit: 500 });
+      await given.paymentMethod(customer);
+      await given.invoice({ of: customer, total: 1500, paidFrom: 'card' });
+      await given.subscription({ of: customer, renewsInDays: 9 });
+      const { deviceId } = await given.radio({ of: customer });
+      await given.subscription({ of: customer, renewsInDays: 20, deviceId });
+
+      const { billingStatus, paymentMethod } = await read(customer);
+
+      const lastPayment = {
+        date: day,
+        amount: { minorUnits: 1500, currency: 'USD' },
+        offsetDaysFromToday: 0,
+      };
+      expect(billingStatus).toMatchObject({
+        isInvoice: false,
+        paymentType: 'creditCard',
+        lastPayment,
+        nextPayment: { date: day, offsetDaysFromToday: 9 },
+      });
+      const { nextPayment } = billingStatus;
+      expect(nextPayment?.amount.minorUnits).toBeGreaterThan(0);
+      expect(nextPayment?.amount.minorUnits).toBeLessThan(1099);
+      expect(paymentMethod).toMatchObject({
+        type: 'creditCard',
+        creditCard: { type: 'visa', last4Digits: '4242', status: 'active', expirationDate: day },
+      });
+    });
+
+    it('pays by invoice without a card, or through the partner that bills', async () => {
+      const { given, read } = await open();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      await given.subscription({ of: grace, source: 'roku' });
+
+      const [ofAda, ofGrace] = [await read(ada), await read(grace)];
+
+      expect(ofAda.billingStatus).toMatchObject({ isInvoice: true, paymentType: 'invoice' });
+      expect(ofAda.billingStatus).not.toHaveProperty('lastPayment');
+      expect(ofAda.billingStatus).not.toHaveProperty('nextPayment');
+      expect(ofAda).not.toHaveProperty('paymentMethod');
+      expect(ofGrace.billingStatus).toMatchObject({ isInvoice: false, paymentType: 'partner' });
+    });
+
+    it('shows every state of a subscription', async () => {
+      const { given, read } = await open();
+      const customer = await given.customer();
+      const { deviceId, radioIdLastFour } = await given.radio({ of: customer, isElectric: true });
+      const plan = await given.plan({ service: 'satellite', streams: true });
+      const first = await given.subscription({ of: customer, deviceId, plan, renewsInDays: 1 });
+      const inState = async (state: 'pending_cancellation' | 'suspended' | 'inactive') => {
+        const radio = await given.radio({ of: customer });
+        return given.subscription({ of: customer, state, deviceId: radio.deviceId });
+      };
+      const ids = {
+        ending: await inState('pending_cancellation'),
+        late: await inState('suspended'),
+        paused: await inState('inactive'),
+        over: await given.subscription({ of: customer, state: 'closed' }),
+        named: await given.subscription({ of: customer, username: 'avery.s' }),
+      };
+
+      const { subscriptions, plans } = await read(customer);
+      const of = (id: string) => subscriptions.find((one) => one.id === id);
+
+      expect(of(first)).toEqual({
+        id: first,
+        deviceId,
+        last4DigitsOfRadioId: radioIdLastFour,
+        radioService: 'audio',
+        inactiveReason: null,
+        isActive: true,
+        isCancelled: false,
+        isCancelledAtEndOfCurrentTerm: false,
+        hasTrialInsertion: false,
+        isDeviceEligible: true,
+        isDeviceLess: false,
+        isEvSubscription: true,
+        isPaused: false,
+        isPrimary: true,
+        isSuspended: false,
+        planIds: [`${first}.now`],
+        streamingCredentials: null,
+      });
+      expect(of(ids.ending)).toMatchObject({
+        ...{ isActive: true, isCancelled: true, isCancelledAtEndOfCurrentTerm: true },
+        ...{ isEvSubscription: false, isPrimary: false },
+      });
+      expect(of(ids.late)).toMatchObject({ isSuspended: true, inactiveReason: 'nonPay' });
+      expect(of(ids.paused)).toMatchObject({ isPaused: true, isActive: false });
+      expect(of(ids.over)).toMatchObject({ isActive: false, isCancelled: true, planIds: [] });
+      expect(of(ids.named)).toMatchObject({ isDeviceLess: true, deviceId: null });
+      expect(of(ids.named)?.streamingCredentials).toEqual({
+        ...{ username: 'avery.s', maskedUsername: 'a***s', hasRandomCredentials: false },
+      });
+      expect(plans.map(({ subscriptionId }) => subscriptionId)).not.toContain(ids.over);
+    });
+
+    it('shows every plan with its phases, and the one that follows a trial', async () => {
+      const { given, read } = await open();
+      const customer = await given.customer();
+      const { deviceId } = await given.radio({ of: customer });
+      const streams = { service: 'satellite', streams: true } as const;
+      const plan = await given.plan({ ...streams, planType: 'MILITARY' });
+      const offer = { plan, productGroups: ['satellite'], begins: 'regular' } as const;
+      const followedBy = await given.offer({ ...offer, productGroups: ['satellite'] });
+      const id = await given.subscription({
+        ...{ of: customer, plan, deviceId, source: 'roku', isTrial: true, followedBy },
+        renewsInDays: 12,
+      });
+
+      const { plans, subscriptions } = await read(customer);
+
+      expect(subscriptions[0]).toMatchObject({
+        hasTrialInsertion: true,
+        planIds: [`${id}.now`, `${id}.next`],
+      });
+      const [now, next] = plans;
+      const ends = now?.phases[0]?.term.endDate ?? '';
+      expect(now).toEqual({
+        id: `${id}.now`,
+        subscriptionId: id,
+        category: 'entertainment',
+        streamingAvaliable: true,
+        includesRadio: true,
+        isDeviceLess: false,
+        phases: [
+          {
+            phase: 'trial',
+            isActivePhase: true,
+            isPrepaid: false,
+            term: {
+              length: 'P30D',
+              startDate: day,
+              endDate: day,
+              price: { minorUnits: 0, currency: 'USD' },
+              renewalDate: ends,
+            },
+            metadata: { offerId: expect.any(String), code: 'TEST', type: 'MILITARY' },
+          },
+        ],
+        flags: {
+          isDemo: false,
+          isEmployee: false,
+          isLifetime: false,
+          isExtended: false,
+          isAdvantage: false,
+          isFamily: false,
+          isMilitary: true,
+          isIntroductory: false,
+          canChange: false,
+        },
+      });
+      expect(next).toMatchObject({
+        id: `${id}.next`,
+        phases: [
+          {
+            phase: 'fullPrice',
+            isActivePhase: false,
+            term: { length: 'P1M', startDate: ends, endDate: null, price: { minorUnits: 1099 } },
+            metadata: { offerId: followedBy },
+          },
+        ],
+      });
+    });
+
+    it('shows the price of a running plan and the day of its next charge', async () => {
+      const { given, read } = await open();
+      const customer = await given.customer();
+      await given.subscription({ of: customer, monthly: 899 });
+
+      const [plan] = (await read(customer)).plans;
+
+      const { startDate = '', renewalDate } = plan?.phases[0]?.term ?? {};
+      expect(plan?.phases).toMatchObject([
+        {
+          phase: 'fullPrice',
+          isPrepaid: true,
+          term: { length: 'P1M', endDate: null, price: { minorUnits: 899, currency: 'USD' } },
+        },
+      ]);
+      expect([startDate, renewalDate]).toEqual([day, day]);
+      expect(addMonths(startDate, 1) >= (renewalDate ?? '')).toBe(true);
+    });
+
+    it('notices a card that has expired while a plan is charged to it, but a past-due bill first', async () => {
+      const { given, read } = await open();
+      const [ada, grace, zoe] = [
+        await given.customer(),
+        await given.customer({ amountDue: 2298, dueInDays: -5 }),
+        await given.customer(),
+      ];
+      for (const customer of [ada, grace]) {
+        await given.paymentMethod(customer, { expiresInMonths: -1 });
+        await given.subscription({ of: customer });
+      }
+      await given.paymentMethod(zoe, { expiresInMonths: -1 });
+
+      const card = { type: 'updateCard', last4Digits: '4242', isExpired: true };
+      expect((await read(ada)).notice).toMatchObject(card);
+      expect((await read(grace)).notice).toMatchObject({ type: 'payBill' });
+      expect((await read(zoe)).notice).toBeNull();
+    });
+
+    it('notices a trial that ends soon, and a canceled plan', async () => {
+      const { given, read } = await open();
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const trial = await given.subscription({ of: ada, isTrial: true, renewsInDays: 6 });
+      const ending = await given.subscription({ of: grace, state: 'pending_cancellation' });
+
+      expect((await read(ada)).notice).toMatchObject({
+        ...{ type: 'renewTrial', subscriptionId: trial, daysLeft: 6, endsOn: day },
+      });
+      expect((await read(grace)).notice).toMatchObject({
+        ...{ type: 'keepPlan', subscriptionId: ending, endsOn: day },
+      });
+    });
+
+    it('suggests what the notice does not say, and nothing again that was dismissed', async () => {
+      const { given, client } = await open();
+      const plan = await given.plan({ service: 'streaming', streams: true });
+      const offer = await given.offer({ plan, begins: 'regular' });
+      await given.offer({ kind: 'change', fromPlan: plan, plan: 'larger', monthly: 1999 });
+      const [ada, grace] = [await given.customer(), await given.customer()];
+      const ids: string[] = [];
+      for (const customer of [ada, grace]) {
+        await given.paymentMethod(customer, { expiresInMonths: 0 });
+        ids.push(await given.subscription({ of: customer, plan, offer }));
+      }
+      const [ofAda, ofGrace] = [await client(ada), await client(grace)];
+
+      const [action] = (await ofAda.readNextBestAction()).value.actions;
+      expect(action).toMatchObject({ type: 'upgrade', subscriptionId: ids[0] });
+      await ofGrace.dismissNextBestAction({ id: action?.id ?? '' });
+      await ofAda.dismissNextBestAction({ id: action?.id ?? '' });
+      await ofAda.dismissNextBestAction({ id: action?.id ?? '' });
+
+      expect((await ofAda.readNextBestAction()).value.actions).toEqual([]);
+      expect((await ofGrace.readNextBestAction()).value.actions).toMatchObject([
+        { type: 'upgrade', subscriptionId: ids[1] },
+      ]);
+    });
+
+    it("lists the customer's own vehicles with the state of their radios", async () => {
+      const { given, client } = await open();
+      const ada = await given.customer();
+      const { deviceId, radioId } = await given.radio({ of: ada, lifecycle: 'trialClaimed' });
+      await given.radio({ of: ada, type: 'marine' });
+      await given.radio({ of: await given.customer() });
+      await given.subscription({ of: ada, deviceId, isTrial: true });
+
+      const { vehicles } = (await (await client(ada)).readVehicles()).value;
+
+      expect(vehicles).toEqual([
+        {
+          deviceId,
+          radioId,
+          deviceSource: 'SMS',
+          billingSystem: 'sms',
+          vehicleState: { year: 2016, make: 'BMW', model: '320i' },
+          lifecycleState: expect.objectContaining({ state: 'active' }),
+        },
+      ]);
+    });
+  });
+}
