@@ -27,12 +27,16 @@ export const paths = {
   linking: '/subscribe/linking',
   manage: '/account/manage',
   pay: '/account/pay',
+  /** Stored cards. */
+  payment: '/account/manage/payment',
   /** Language, and what may be sent to the customer. */
   preferences: '/account/manage/preferences',
   renewal: '/subscribe/checkout/renewal',
+  reverify: '/student/re-verify',
   refreshSignal: '/subscribe/refresh-signal',
   subscribe: '/subscribe',
   transfer: '/transfer',
+  upgrade: '/subscribe/checkout/upgrade',
 };
 
 /** Pages below `paths.billing`, relative to it. */

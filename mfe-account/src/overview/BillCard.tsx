@@ -1,4 +1,5 @@
-import type { BillingStatus } from '@sideband/shared-sdk/account';
+import type { OwnAccount } from '@sideband/shared-sdk/account';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { smallestCharge } from '@sideband/shared-sdk/payments';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import {
@@ -8,14 +9,29 @@ import {
   DefinitionList,
   Money,
   StatusPill,
+  useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
+import { useCardName } from '../card/useCardName.ts';
 import { paths } from '../paths.ts';
 
 /**
  * Shows the amount due and the credit as separate figures: credit is applied when a bill is paid,
  * not before.
  */
-export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
+export function BillCard({ billingStatus, paymentMethod }: OwnAccount) {
+  const { amountDue, credit, isPastDue, nextPayment, lastPayment, isEBill } = billingStatus;
+  const day = useDayWords();
+  const money = useMoneyFormat();
+  const cardName = useCardName();
+  const card = paymentMethod?.creditCard;
+  const moment = (payment: typeof nextPayment) =>
+    payment && (
+      <FormattedMessage
+        id="account.bill.moment"
+        values={{ amount: money(payment.amount), day: day(payment.date) }}
+      />
+    );
   const isDue = amountDue.minorUnits > 0;
   // Until bills can be paid on this site, the text refers past-due customers to chat.
   const canPayHere = useIsOpen(paths.pay);
@@ -46,6 +62,13 @@ export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
             term: <FormattedMessage id="account.bill.credit" />,
             value: <Money value={credit} />,
           },
+          ...rowOf('next', moment(nextPayment)),
+          ...rowOf('last', moment(lastPayment)),
+          ...rowOf('method', card && cardName({ brand: card.type, lastFour: card.last4Digits })),
+          ...rowOf(
+            'form',
+            <FormattedMessage id={`account.bill.form.${isEBill ? 'electronic' : 'paper'}`} />,
+          ),
         ]}
       />
       {isCarriedOver && (
@@ -74,3 +97,6 @@ export function BillCard({ amountDue, credit, isPastDue }: BillingStatus) {
     </Card>
   );
 }
+
+const rowOf = (id: string, value: ReactNode) =>
+  value ? [{ term: <FormattedMessage id={`account.bill.${id}`} />, value }] : [];

@@ -1,3 +1,4 @@
+import type { AccountNotice } from '@sideband/shared-sdk/account';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { PasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
@@ -8,7 +9,9 @@ import { paths } from '../paths.ts';
 import { BillCard } from './BillCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { NoPlanCard, PlanCard } from './PlanCard.tsx';
-import { useOverview } from './useOverview.ts';
+import { NextBestActionCard } from './NextBestActionCard.tsx';
+import { NoticeArea } from './NoticeArea.tsx';
+import { type OwnPlan, useOverview } from './useOverview.ts';
 
 /** First page of the account: the plans, the bill, and what else can be done. */
 export function OverviewScreen() {
@@ -38,7 +41,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
         </Page>
       );
     case 'read': {
-      const { account, plans } = state;
+      const { account, plans, action, message } = state;
       return (
         <Page
           title={title}
@@ -46,12 +49,19 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
             <FormattedMessage id="account.greeting" values={{ firstName: account.firstName }} />
           }
         >
+          <NoticeArea account={account} message={message} onKept={readAgain} />
+          {action && <NextBestActionCard key={action.id} action={action} account={account} />}
           <CardGrid>
             {plans?.map((plan) => (
-              <PlanCard key={plan.subscription.id} own={plan} onKept={readAgain} />
+              <PlanCard
+                key={plan.subscription.id}
+                own={plan}
+                isInNotice={isAbout(account.notice, plan)}
+                onKept={readAgain}
+              />
             ))}
             {plans?.length === 0 && <NoPlanCard />}
-            <BillCard {...account.billingStatus} />
+            <BillCard {...account} />
             <DetailsCard account={account} />
           </CardGrid>
           <PasskeyOffer />
@@ -60,3 +70,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
     }
   }
 }
+
+/** Whether the notice already offers to keep this plan. */
+const isAbout = (notice: AccountNotice | null, { subscription }: OwnPlan) =>
+  notice?.type === 'keepPlan' && notice.subscriptionId === subscription.id;

@@ -1,4 +1,5 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen, useSdk } from '@sideband/shared-sdk/react';
 import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, Notice, StatusPill } from '@sideband/shared-sdk/ui';
@@ -10,23 +11,30 @@ import { daysUntil } from '../plan/period.ts';
 import { PlanRows } from './PlanRows.tsx';
 import type { OwnPlan } from './useOverview.ts';
 
+interface Props {
+  own: OwnPlan;
+  /** Whether the notice of the page offers to keep it. */
+  isInNotice: boolean;
+  onKept: () => void;
+}
+
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
-export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) {
+export function PlanCard({ own, isInNotice, onKept }: Props) {
   const { subscription: plan } = own;
   const { offerId, productId, source } = plan;
   const isEnding = plan.state === 'pending_cancellation';
   const isSuspended = plan.state === 'suspended';
-  const isRunning = !isEnding && !isSuspended;
+  const isRunning = plan.state === 'active';
   const keeping = useKeepPlan(plan.id, { onKept });
   const canCancelHere = useIsOpen(paths.cancel);
   const canChangeHere = useIsOpen(paths.change) && own.canChange;
   const canChangeTermHere = useIsOpen(paths.changeTerm) && own.canChangeTerm;
-  const mayBeKept = isEnding && !isBillingPartner(source.kind) && plan.partOf === null;
+  const mayBeKept = isEnding && !isInNotice && !isBillingPartner(source.kind) && plan.partOf === null;
   return (
     <Card
       heading={<PlanName offerId={offerId} />}
       aside={
-        <StatusPill tone={isSuspended ? 'danger' : isEnding ? 'warning' : 'live'}>
+        <StatusPill tone={isSuspended ? 'danger' : isRunning ? 'live' : 'warning'}>
           <State own={own} />
         </StatusPill>
       }
@@ -36,6 +44,11 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
       {isSuspended && (
         <p>
           <FormattedMessage id="account.plan.suspended.text" />
+        </p>
+      )}
+      {plan.state === 'inactive' && (
+        <p>
+          <FormattedMessage id="account.plan.paused.text" />
         </p>
       )}
       {keeping.isKept && !isEnding && (
@@ -68,12 +81,16 @@ export function PlanCard({ own, onKept }: { own: OwnPlan; onKept: () => void }) 
 
 function State({ own: { subscription, period } }: { own: OwnPlan }) {
   const today = useSdk().time.today();
+  const day = useDayWords();
   const { state } = subscription;
   if (state === 'active' && period?.is === 'trial') {
     const days = daysUntil(period.day, today);
     return <FormattedMessage id="account.plan.trial" values={{ days }} />;
   }
-  const id = { suspended: 'suspended', pending_cancellation: 'ending' }[state] ?? 'active';
+  if (period?.is === 'ending') {
+    return <FormattedMessage id="account.plan.ends" values={{ day: day(period.day) }} />;
+  }
+  const id = { suspended: 'suspended', inactive: 'paused' }[state] ?? 'active';
   return <FormattedMessage id={`account.plan.${id}`} />;
 }
 

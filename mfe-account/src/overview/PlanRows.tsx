@@ -8,12 +8,11 @@ import type { Period } from '../plan/period.ts';
 import { usePriceNow } from '../plan/usePriceNow.ts';
 import type { OwnPlan } from './useOverview.ts';
 
-/** What follows the current period. */
-const dayNames: Record<Period['is'], string> = {
+/** What follows the current period. The pill says when a canceled plan ends. */
+const dayNames: Partial<Record<Period['is'], string>> = {
   paid: 'renewsOn',
   unpaid: 'renewsOn',
   trial: 'trialEnds',
-  ending: 'endsOn',
 };
 
 /** What a plan is for, what it costs now and next, and when that changes. */
@@ -26,7 +25,8 @@ export function PlanRows({ own }: { own: OwnPlan }) {
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
   const showsPrice = price && !partner && period?.is !== 'trial';
   const next = state === 'active' && !partner && <Next own={own} />;
-  const shown = period && state !== 'suspended' ? period : undefined;
+  const dayName = period && state === 'active' && dayNames[period.is];
+  const kind = kindOf(own);
   const rows = [
     {
       id: 'radio',
@@ -43,8 +43,9 @@ export function PlanRows({ own }: { own: OwnPlan }) {
       id: 'price',
       value: showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />,
     },
-    ...(shown ? [{ id: dayNames[shown.is], value: day(shown.day) }] : []),
+    ...(dayName ? [{ id: dayName, value: day(period.day) }] : []),
     ...(hasNext(own) ? [{ id: 'then', value: next }] : []),
+    { id: 'kind', value: kind && <FormattedMessage id={`account.plan.kind.${kind}`} /> },
     { id: 'since', value: day(plan.started) },
     { id: 'billedBy', value: partner },
   ];
@@ -56,6 +57,11 @@ export function PlanRows({ own }: { own: OwnPlan }) {
     />
   );
 }
+
+const kinds = ['isLifetime', 'isMilitary', 'isFamily', 'isEmployee', 'isAdvantage', 'isDemo'] as const;
+
+/** What is special about the plan. */
+const kindOf = ({ plan }: OwnPlan) => kinds.find((kind) => plan?.flags[kind]);
 
 /** Prices of the current offer after the current one. */
 function laterPhases({ subscription: { currentPhase }, now }: OwnPlan) {

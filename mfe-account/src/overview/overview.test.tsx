@@ -189,7 +189,7 @@ describe('account overview', () => {
     open();
     await signIn();
 
-    await screen.findByText('Ending');
+    await screen.findByText(/^Ends /);
     expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
 
@@ -205,7 +205,7 @@ describe('account overview', () => {
     await backend.given.subscription({ of: avery, state: 'pending_cancellation' });
     open();
     await signIn();
-    await screen.findByText('Ending');
+    await screen.findByText(/^Ends /);
     backend.refuse('orders.createOrder', { code: 'INVALID_OFFER_DATA' });
 
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));

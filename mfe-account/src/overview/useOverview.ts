@@ -1,8 +1,15 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
+import {
+  accounts,
+  type NextBestAction,
+  type OwnAccount,
+  type Plan,
+  type SubscriptionView,
+} from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import type { Offer } from '@sideband/shared-sdk/offers';
+import { type OutreachMessage, outreach } from '@sideband/shared-sdk/outreach';
 import { useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
@@ -17,6 +24,9 @@ export interface OwnPlan extends Known {
   canChange: boolean;
   /** Whether the server offers the same plan with another term. */
   canChangeTerm: boolean;
+  /** What the account says of it. Undefined if it has changed in the meantime. */
+  view: SubscriptionView | undefined;
+  plan: Plan | undefined;
 }
 
 type OverviewState =
@@ -26,6 +36,9 @@ type OverviewState =
       account: OwnAccount;
       /** Running and suspended plans. Undefined if they could not be read: the rest of the page is shown. */
       plans: readonly OwnPlan[] | undefined;
+      /** Undefined if there is none, or it could not be read in time. */
+      action: NextBestAction | undefined;
+      message: Exclude<OutreachMessage, null> | undefined;
     }
   | { step: 'unread'; breakdown: Breakdown };
 
@@ -46,11 +59,27 @@ export function useOverview() {
         return Promise.all(shown.map((subscription) => readPlan(sdk, subscription, account)));
       })
       .catch(() => undefined);
+    const action = inTime(
+      sdk
+        .bind(accounts)
+        .readNextBestAction()
+        .then(({ value: { actions } }) => actions[0]),
+      own,
+    );
+    const message = inTime(
+      sdk
+        .bind(outreach)
+        .getMessage()
+        .then(({ value: message }) => message ?? undefined),
+      own,
+    );
     return read.then(
       async ({ value: account }): Promise<OverviewState> => ({
         step: 'read',
         account,
         plans: await own,
+        action: await action,
+        message: await message,
       }),
       (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
     );
@@ -61,15 +90,28 @@ export function useOverview() {
   return { state: (isKept && value) || reading, readAgain: reload };
 }
 
+const graceMs = 300;
+
+/**
+ * Returns what is read beside the page, unless it fails or comes after everything else: the page
+ * does not wait for it, and nothing moves once the page is shown.
+ */
+const inTime = <Value>(value: Promise<Value>, page: Promise<unknown>): Promise<Value | undefined> =>
+  Promise.race([
+    value.catch(() => undefined),
+    page.then(() => new Promise<undefined>((end) => void setTimeout(end, graceMs))),
+  ]);
+
 /** A plan that is part of another is shown with that one. */
 const isShown = (one: Subscription) =>
-  (isExisting(one) || one.state === 'suspended') && one.partOf === null;
+  (isExisting(one) || one.state === 'suspended' || one.state === 'inactive') &&
+  one.partOf === null;
 
 /** Without the options and offers, the plan is shown all the same. */
 async function readPlan(
   sdk: Sdk,
   subscription: Subscription,
-  { billingStatus }: Account,
+  { billingStatus, subscriptions: views, plans }: OwnAccount,
 ): Promise<OwnPlan> {
   const { id: subscriptionId, offerId, offers } = subscription;
   const [options, now, next] = await Promise.all([
@@ -85,6 +127,8 @@ async function readPlan(
     now,
     next,
     period: periodOf(subscription, billingStatus),
+    view: views.find(({ id }) => id === subscriptionId),
+    plan: plans.find((one) => one.subscriptionId === subscriptionId),
     canChange: options?.value.changePlan ?? false,
     canChangeTerm: options?.value.changeTerm ?? false,
   };
