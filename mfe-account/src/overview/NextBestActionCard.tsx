@@ -9,7 +9,7 @@ interface Props {
   account: OwnAccount;
 }
 
-/** One suggestion, which the customer can dismiss for good. */
+/** One suggestion, which the customer can dismiss permanently. */
 export function NextBestActionCard({ action, account }: Props) {
   const client = useSdk().bind(accounts);
   const { heading, text, way } = useAttention(action, account);

@@ -93,7 +93,11 @@ function Ending({
   );
 }
 
-function Message({ message: { title, body, action } }: { message: Exclude<OutreachMessage, null> }) {
+function Message({
+  message: { title, body, action },
+}: {
+  message: Exclude<OutreachMessage, null>;
+}) {
   return (
     <Notice tone="info" heading={title}>
       <p>{body}</p>

@@ -8,9 +8,9 @@ import { AccountLayout } from '../layout/AccountLayout.tsx';
 import { paths } from '../paths.ts';
 import { BillCard } from './BillCard.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { NoPlanCard, PlanCard } from './PlanCard.tsx';
 import { NextBestActionCard } from './NextBestActionCard.tsx';
 import { NoticeArea } from './NoticeArea.tsx';
+import { NoPlanCard, PlanCard } from './PlanCard.tsx';
 import { type OwnPlan, useOverview } from './useOverview.ts';
 
 /** First page of the account: the plans, the bill, and what else can be done. */

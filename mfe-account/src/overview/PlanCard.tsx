@@ -29,7 +29,8 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
   const canCancelHere = useIsOpen(paths.cancel);
   const canChangeHere = useIsOpen(paths.change) && own.canChange;
   const canChangeTermHere = useIsOpen(paths.changeTerm) && own.canChangeTerm;
-  const mayBeKept = isEnding && !isInNotice && !isBillingPartner(source.kind) && plan.partOf === null;
+  const mayBeKept =
+    isEnding && !isInNotice && !isBillingPartner(source.kind) && plan.partOf === null;
   return (
     <Card
       heading={<PlanName offerId={offerId} />}
@@ -43,7 +44,7 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
       <PlanRows own={own} />
       {isSuspended && (
         <p>
-          <FormattedMessage id="account.plan.suspended.text" />
+          <FormattedMessage id={`account.plan.${isHalted(own) ? 'halted' : 'suspended'}.text`} />
         </p>
       )}
       {plan.state === 'inactive' && (
@@ -78,6 +79,9 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
     </Card>
   );
 }
+
+/** Whether we have suspended it for another reason than an unpaid bill. */
+const isHalted = ({ view }: OwnPlan) => view?.inactiveReason === 'suspension';
 
 function State({ own: { subscription, period } }: { own: OwnPlan }) {
   const today = useSdk().time.today();

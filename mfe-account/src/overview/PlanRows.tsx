@@ -23,9 +23,10 @@ export function PlanRows({ own }: { own: OwnPlan }) {
   const price = usePriceNow(own);
   // A partner sets its own price.
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
-  const showsPrice = price && !partner && period?.is !== 'trial';
-  const next = state === 'active' && !partner && <Next own={own} />;
-  const dayName = period && state === 'active' && dayNames[period.is];
+  const isGiven = source.kind === 'internal';
+  const showsPrice = price && !partner && !isGiven && period?.is !== 'trial';
+  const next = state === 'active' && !partner && !isGiven && <Next own={own} />;
+  const dayName = period && state === 'active' && !isGiven && dayNames[period.is];
   const kind = kindOf(own);
   const rows = [
     {
@@ -41,7 +42,11 @@ export function PlanRows({ own }: { own: OwnPlan }) {
     },
     {
       id: 'price',
-      value: showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />,
+      value: isGiven ? (
+        <FormattedMessage id="account.plan.noCharge" />
+      ) : (
+        showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />
+      ),
     },
     ...(dayName ? [{ id: dayName, value: day(period.day) }] : []),
     ...(hasNext(own) ? [{ id: 'then', value: next }] : []),
@@ -58,7 +63,14 @@ export function PlanRows({ own }: { own: OwnPlan }) {
   );
 }
 
-const kinds = ['isLifetime', 'isMilitary', 'isFamily', 'isEmployee', 'isAdvantage', 'isDemo'] as const;
+const kinds = [
+  'isLifetime',
+  'isMilitary',
+  'isFamily',
+  'isEmployee',
+  'isAdvantage',
+  'isDemo',
+] as const;
 
 /** What is special about the plan. */
 const kindOf = ({ plan }: OwnPlan) => kinds.find((kind) => plan?.flags[kind]);

@@ -36,7 +36,9 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('notice of the account overview', () => {
   it('says that a bill is past due and leads to paying it, before anything else', async () => {
     const { given, avery, show } = await overview({
-      ...{ amountDue: 2298, dueInDays: -5, cardExpiresIn: -1 },
+      amountDue: 2298,
+      dueInDays: -5,
+      cardExpiresIn: -1,
     });
     await given.subscription({ of: avery });
     await show();
@@ -113,7 +115,7 @@ describe('suggestion of the account overview', () => {
     expect(screen.getAllByRole('link', { name: 'Update card' })).toHaveLength(1);
   });
 
-  it('is gone for good once it was dismissed', async () => {
+  it('is never made again once it was dismissed', async () => {
     const { backend, upgradeable, show, user, sdk, signIn } = await overview();
     await upgradeable();
     await show();

@@ -28,8 +28,7 @@ export function useAttention(about: Attention, account: OwnAccount): Words {
   return {
     heading: message('title', values),
     text: message('text', values),
-    way:
-      isOpen && about.type !== 'keepPlan' ? { to: page, label: message('way') } : undefined,
+    way: isOpen && about.type !== 'keepPlan' ? { to: page, label: message('way') } : undefined,
   };
 }
 

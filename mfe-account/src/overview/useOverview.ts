@@ -104,8 +104,7 @@ const inTime = <Value>(value: Promise<Value>, page: Promise<unknown>): Promise<V
 
 /** A plan that is part of another is shown with that one. */
 const isShown = (one: Subscription) =>
-  (isExisting(one) || one.state === 'suspended' || one.state === 'inactive') &&
-  one.partOf === null;
+  (isExisting(one) || one.state === 'suspended' || one.state === 'inactive') && one.partOf === null;
 
 /** Without the options and offers, the plan is shown all the same. */
 async function readPlan(

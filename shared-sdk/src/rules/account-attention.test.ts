@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextActionsOf, noticeOf, type PlanInQuestion, type Standing } from './account-attention.ts';
+import {
+  nextActionsOf,
+  noticeOf,
+  type PlanInQuestion,
+  type Standing,
+} from './account-attention.ts';
 
 const today = '2026-11-21';
 const plan = (more: Partial<PlanInQuestion> = {}): PlanInQuestion => ({
@@ -19,8 +24,10 @@ const trial = (renewsOn: string, more: Partial<PlanInQuestion> = {}) =>
   plan({ phase: { type: 'Free' }, sourceKind: 'sms', renewsOn, ...more });
 const canceled = plan({ state: 'pending_cancellation', endsOn: '2026-11-30' });
 const card = (expiryYear: number, expiryMonth: number) => ({
-  ...{ id: 'pm-1', last4: '4242' },
-  ...{ expiryMonth, expiryYear },
+  id: 'pm-1',
+  last4: '4242',
+  expiryMonth,
+  expiryYear,
 });
 const standing = (more: Partial<Standing> = {}): Standing => ({
   today,

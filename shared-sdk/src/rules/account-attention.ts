@@ -48,7 +48,7 @@ export const noticeOf = (standing: Standing): Notice | null => ranked(standing)[
 export function nextActionsOf(standing: Standing): NextAction[] {
   const [, ...others] = ranked(standing);
   const urgent = others.filter((one) => one.type !== 'keepPlan');
-  // Nobody with an unpaid bill is asked to spend more.
+  // A customer with an unpaid bill is not asked to spend more.
   return standing.isPastDue ? urgent : [...urgent, ...upgradesIn(standing)];
 }
 

@@ -18,6 +18,7 @@ const bought = (more: Partial<BoughtPlan> = {}): BoughtPlan => ({
   inactiveReason: null,
   isPrimary: true,
   family: 'streaming',
+  sourceKind: 'stripe',
   currency: 'USD',
   deviceId: null,
   radio: null,
@@ -81,8 +82,11 @@ describe('subscription view of an account', () => {
       'ended',
       { state: 'closed', inactiveReason: 'nonPay', endsOn: '2026-10-01' },
       {
-        ...{ isActive: false, isCancelled: true, isCancelledAtEndOfCurrentTerm: false },
-        ...{ inactiveReason: null, planIds: [] },
+        isActive: false,
+        isCancelled: true,
+        isCancelledAtEndOfCurrentTerm: false,
+        inactiveReason: null,
+        planIds: [],
       },
     ],
   ])('says that a subscription is %s', (_, more, said) => {
@@ -100,14 +104,21 @@ describe('subscription view of an account', () => {
 
   it('describes the radio, and leaves one out that belongs to another customer by now', () => {
     expect(viewOf(ofRadio())).toMatchObject({
-      ...{ deviceId: 'dev-1', last4DigitsOfRadioId: '9QXC', radioService: 'audio' },
-      ...{ isDeviceEligible: true, isDeviceLess: false, isEvSubscription: true },
+      deviceId: 'dev-1',
+      last4DigitsOfRadioId: '9QXC',
+      radioService: 'audio',
+      isDeviceEligible: true,
+      isDeviceLess: false,
+      isEvSubscription: true,
     });
     const marine = { offerId: 'fish', plan: { ...plan, category: 'marine' }, phases: [] };
     expect(viewOf(ofRadio({ now: marine })).radioService).toBe('data');
     expect(viewOf(ofRadio({ radio: null }))).toMatchObject({
-      ...{ deviceId: null, last4DigitsOfRadioId: null },
-      ...{ isDeviceEligible: false, isDeviceLess: false, isEvSubscription: false },
+      deviceId: null,
+      last4DigitsOfRadioId: null,
+      isDeviceEligible: false,
+      isDeviceLess: false,
+      isEvSubscription: false,
     });
     expect(viewOf(bought())).toMatchObject({ radioService: null, isDeviceLess: true });
   });
@@ -209,6 +220,16 @@ describe('plans of an account', () => {
         isPrepaid: false,
         term: { price: { minorUnits: 0 }, endDate: '2027-01-30', renewalDate: null },
         metadata: { type: 'TRIAL_EXT' },
+      },
+    ]);
+  });
+
+  it('costs nothing and charges nothing when we give it away', () => {
+    expect(plansOf(bought({ sourceKind: 'internal' }))[0]?.phases).toMatchObject([
+      {
+        phase: 'fullPrice',
+        isPrepaid: false,
+        term: { price: { minorUnits: 0 }, renewalDate: null },
       },
     ]);
   });

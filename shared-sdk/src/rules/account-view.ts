@@ -32,6 +32,7 @@ export interface BoughtPlan {
   inactiveReason: SubscriptionView['inactiveReason'];
   isPrimary: boolean;
   family: Subscription['family'];
+  sourceKind: Subscription['source']['kind'];
   currency: Money['currency'];
   deviceId: string | null;
   /** The customer's own radio. `null` if there is none, or it belongs to another customer by now. */
@@ -99,8 +100,8 @@ export function withPrimary<Bought extends Pick<BoughtPlan, 'state' | 'isPrimary
 
 const isOpen = ({ state }: Pick<BoughtPlan, 'state'>) => state !== 'closed';
 
-const goesOn = ({ next, ahead }: BoughtPlan) =>
-  next !== null || ahead.some(({ type }) => type !== 'Free');
+const goesOn = ({ next, ahead, sourceKind }: BoughtPlan) =>
+  next !== null || (sourceKind !== 'internal' && ahead.some(({ type }) => type !== 'Free'));
 
 /** A generated name is never shown: the customer did not choose it, and does not know it. */
 function shownCredentials({ username, isGenerated }: NonNullable<BoughtPlan['credentials']>) {
@@ -156,6 +157,8 @@ function planOf(
 /** The running phase, and the ones that the same offer has in store. */
 function phasesNow(bought: BoughtPlan): PlanPhase[] {
   const { phase, renewsOn, now, ahead, currency } = bought;
+  // A plan that we give away, or that a partner includes, costs the customer nothing.
+  const isFree = phase.type === 'Free' || bought.sourceKind === 'internal';
   const isSame = ({ type, billingPeriod }: Phase) =>
     type === phase.type && billingPeriod === phase.billingPeriod;
   const price = [...ahead, ...now.phases].find(isSame)?.total;
@@ -163,13 +166,13 @@ function phasesNow(bought: BoughtPlan): PlanPhase[] {
   const running: PlanPhase = {
     ...kindOf(phase.type, now),
     isActivePhase: true,
-    isPrepaid: phase.type !== 'Free' && bought.isPaid,
+    isPrepaid: !isFree && bought.isPaid,
     term: {
       length: phase.billingPeriod,
       startDate: phase.startedOn,
       endDate: bought.endsOn ?? phase.endsOn,
-      price: priceOf(phase.type === 'Free' ? 0 : price, currency),
-      renewalDate: renewal && (phase.type !== 'Free' || goesOn(bought)) ? renewsOn : null,
+      price: priceOf(isFree ? 0 : price, currency),
+      renewalDate: renewal && (!isFree || goesOn(bought)) ? renewsOn : null,
     },
   };
   const isReplaced = bought.next !== null || bought.endsOn !== null;

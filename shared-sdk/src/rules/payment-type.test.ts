@@ -5,7 +5,7 @@ const ours = { state: 'active', sourceKind: 'stripe' } as const;
 const atRoku = { state: 'active', sourceKind: 'roku' } as const;
 
 describe('payment type of an account', () => {
-  it('is the card if there is one, whoever bills the plans', () => {
+  it('is the card if there is one, even if a partner bills the plans', () => {
     expect(paymentTypeOf(true, [])).toBe('creditCard');
     expect(paymentTypeOf(true, [atRoku])).toBe('creditCard');
   });

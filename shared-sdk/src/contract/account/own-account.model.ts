@@ -3,7 +3,7 @@ import { accountNotice } from './attention.model.ts';
 import { account, billingStatus, streamingCredentials } from './model.ts';
 
 /** Why a subscription that has not ended does not play. */
-export const inactiveReason = z.enum(['nonPay', 'suspension']);
+const inactiveReason = z.enum(['nonPay', 'suspension']);
 
 /** A subscription as the account shows it (application §3). */
 export const subscriptionView = z.object({
@@ -37,7 +37,7 @@ export const subscriptionView = z.object({
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 /** A price phase of a plan (application §3). */
-export const planPhase = z.object({
+const planPhase = z.object({
   phase: z.enum(['trial', 'promo', 'fullPrice']),
   isActivePhase: z.boolean(),
   /** Whether the running term is paid for. */

@@ -109,15 +109,20 @@ export function ownAccountBehaviour(start: () => Promise<Stage>) {
         streamingCredentials: null,
       });
       expect(of(ids.ending)).toMatchObject({
-        ...{ isActive: true, isCancelled: true, isCancelledAtEndOfCurrentTerm: true },
-        ...{ isEvSubscription: false, isPrimary: false },
+        isActive: true,
+        isCancelled: true,
+        isCancelledAtEndOfCurrentTerm: true,
+        isEvSubscription: false,
+        isPrimary: false,
       });
       expect(of(ids.late)).toMatchObject({ isSuspended: true, inactiveReason: 'nonPay' });
       expect(of(ids.paused)).toMatchObject({ isPaused: true, isActive: false });
       expect(of(ids.over)).toMatchObject({ isActive: false, isCancelled: true, planIds: [] });
       expect(of(ids.named)).toMatchObject({ isDeviceLess: true, deviceId: null });
       expect(of(ids.named)?.streamingCredentials).toEqual({
-        ...{ username: 'avery.s', maskedUsername: 'a***s', hasRandomCredentials: false },
+        username: 'avery.s',
+        maskedUsername: 'a***s',
+        hasRandomCredentials: false,
       });
       expect(plans.map(({ subscriptionId }) => subscriptionId)).not.toContain(ids.over);
     });
@@ -131,7 +136,12 @@ export function ownAccountBehaviour(start: () => Promise<Stage>) {
       const offer = { plan, productGroups: ['satellite'], begins: 'regular' } as const;
       const followedBy = await given.offer({ ...offer, productGroups: ['satellite'] });
       const id = await given.subscription({
-        ...{ of: customer, plan, deviceId, source: 'roku', isTrial: true, followedBy },
+        of: customer,
+        plan,
+        deviceId,
+        source: 'roku',
+        isTrial: true,
+        followedBy,
         renewsInDays: 12,
       });
 
@@ -235,10 +245,15 @@ export function ownAccountBehaviour(start: () => Promise<Stage>) {
       const ending = await given.subscription({ of: grace, state: 'pending_cancellation' });
 
       expect((await read(ada)).notice).toMatchObject({
-        ...{ type: 'renewTrial', subscriptionId: trial, daysLeft: 6, endsOn: day },
+        type: 'renewTrial',
+        subscriptionId: trial,
+        daysLeft: 6,
+        endsOn: day,
       });
       expect((await read(grace)).notice).toMatchObject({
-        ...{ type: 'keepPlan', subscriptionId: ending, endsOn: day },
+        type: 'keepPlan',
+        subscriptionId: ending,
+        endsOn: day,
       });
     });
 

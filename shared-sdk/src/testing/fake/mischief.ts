@@ -18,6 +18,7 @@ import type { magicLinks } from '@sideband/shared-sdk/magic-link';
 import type { offers } from '@sideband/shared-sdk/offers';
 import type { oneTimePasscodes } from '@sideband/shared-sdk/one-time-passcode';
 import type { orders } from '@sideband/shared-sdk/orders';
+import type { outreach } from '@sideband/shared-sdk/outreach';
 import type { ownIdentities } from '@sideband/shared-sdk/own-identity';
 import type { passkeys } from '@sideband/shared-sdk/passkey';
 import type { paymentMethods } from '@sideband/shared-sdk/payment-methods';
@@ -42,6 +43,7 @@ export type CallName =
   | `account.${keyof typeof accounts}`
   | `accountManagement.${keyof typeof accountManagement}`
   | `billing.${keyof typeof billing}`
+  | `outreach.${keyof typeof outreach}`
   | `billingService.${keyof typeof billingService}`
   | `connectedDevices.${keyof typeof connectedDevices}`
   | `linkedServices.${keyof typeof linkedServices}`

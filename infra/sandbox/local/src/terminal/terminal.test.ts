@@ -15,7 +15,10 @@ describe('terminal messages', () => {
       control: 'http://localhost:4001',
       fixtures: {
         password: 'secret-71',
-        customers: [{ key: 'selfpay-us', email: 'avery@example.com' }],
+        customers: [
+          { key: 'selfpay-us', email: 'avery@example.com', firstName: 'Avery' },
+          { key: 'pastdue-us', email: 'sam@example.com', firstName: 'Sam' },
+        ],
         giftCards: [
           {
             key: 'gift-us-50',
@@ -32,6 +35,7 @@ describe('terminal messages', () => {
     });
     expect(text).toContain('http://ca.localhost:4000/subscribe/giftcard');
     expect(text).toContain('avery@example.com · secret-71');
+    expect(text).toMatch(/sam@example\.com +Sam: bill past due/);
     expect(text).toContain('6031 0000 0000 0017 · CVC 123 · 12/30 · $50.00 (US)');
   });
 

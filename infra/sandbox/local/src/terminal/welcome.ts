@@ -1,7 +1,7 @@
 /** The parts of the seed records that are shown. */
 interface Fixtures {
   password: string;
-  customers: { key: string; email: string }[];
+  customers: { key: string; email: string; firstName: string }[];
   giftCards: {
     key: string;
     number?: string | undefined;
@@ -58,6 +58,7 @@ export function welcome({
     line('Inbox', inbox, 'every mail that is sent'),
     '',
     line('Sign in', `${avery?.email} · ${fixtures.password}`),
+    ...others(fixtures).map((text, index) => line(index === 0 ? 'Or with it' : '', text)),
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
@@ -72,6 +73,34 @@ export function welcome({
   ]
     .map((text) => text.trimEnd())
     .join('\n');
+}
+
+/** Customers with the same password, and what their account shows. */
+const seen: [key: string, what: string][] = [
+  ['pastdue-us', 'bill past due, plans suspended, card expired'],
+  ['card-expired-us', 'card expired'],
+  ['card-soon-us', 'card expires this month'],
+  ['trial-ending-us', 'trial ends in 6 days'],
+  ['student-us', 'student status is due'],
+  ['cancelling-us', 'canceled, can be kept'],
+  ['paused-us', 'paused'],
+  ['halted-us', 'suspended by us'],
+  ['multi-device-us', 'six radios; a plan follows a trial'],
+  ['rates-us', 'military, family and advantage rates; an electric car'],
+  ['free-plans-us', 'lifetime, employee and demo plans'],
+  ['bundle-us', 'car and app in one bundle'],
+  ['partner-billed-us', 'billed by Roku'],
+  ['upgradeable-us', 'a larger plan is suggested'],
+  ['message-us', 'a message of ours'],
+  ['selfpay-qc', 'Quebec, in French'],
+];
+
+function others({ customers }: Fixtures): string[] {
+  const known = new Map(customers.map((customer) => [customer.key, customer]));
+  return seen.flatMap(([key, what]) => {
+    const customer = known.get(key);
+    return customer ? `${customer.email.padEnd(22)}${customer.firstName}: ${what}` : [];
+  });
 }
 
 /**

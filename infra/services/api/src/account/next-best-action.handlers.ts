@@ -17,8 +17,8 @@ export const readNextBestAction: Handler<typeof accounts.readNextBestAction> = a
 };
 
 /**
- * Stores only the actions that are worth presenting to this customer, so that nobody fills the
- * table with IDs of their own.
+ * Stores only the actions that are worth presenting to this customer, so that no caller can
+ * fill the table with other IDs.
  */
 export const dismissNextBestAction: Handler<typeof accounts.dismissNextBestAction> = async (
   { customer, body: { id }, at, trail },

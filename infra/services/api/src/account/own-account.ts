@@ -41,11 +41,7 @@ export async function readOwnAccount(
 }
 
 /** Returns what decides on the notice and the next best action of the account. */
-export async function readStanding(
-  db: Database,
-  customer: Customer,
-  at: Date,
-): Promise<Standing> {
+export async function readStanding(db: Database, customer: Customer, at: Date): Promise<Standing> {
   const rows = await subscriptionsOf(db, customer.accountNumber);
   return standingOf(db, customer, {
     bought: await readBoughtPlans(db, customer, { rows, at }),

@@ -10,6 +10,7 @@ import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { todayOf } from '../customers/today.ts';
 import { insertOffer, putTaxRate } from '../seed/insert-catalogue.ts';
 import { newBuyer } from '../testing/buyer.ts';
+import { text } from '../testing/every-field.ts';
 import { cardOf } from '../testing/paying.ts';
 import { renewWhatIsDue } from '../testing/renew-what-is-due.ts';
 import { createScriptedGateway } from '../testing/scripted-gateway.ts';
@@ -116,6 +117,7 @@ async function setOut() {
       .executeTakeFirstOrThrow();
   return {
     noemie,
+    subscriptionId,
     token: await noemie.accessToken(),
     today,
     renewsOn,
@@ -134,12 +136,13 @@ async function setOut() {
 describe('API responses: purchases', () => {
   it('returns the bills of a purchase, a plan change and a renewal as issued', async () => {
     const { noemie, token, profile, today, renewsOn, music, talk, addOn, offers } = scene;
-    const { purchase, change, renewal } = scene;
+    const { purchase, change, renewal, subscriptionId } = scene;
     const line = (offerId: string, productId: string, amounts: number[]) => {
       const [amount = 0, tax = 0, proration = 0, mrf = 0] = amounts;
       return {
         offerId,
         productId,
+        subscriptionId,
         amountAllocation: {
           amount: cad(amount),
           taxAmount: cad(tax),
@@ -151,8 +154,8 @@ describe('API responses: purchases', () => {
     const taxes = (gst: number, qst: number) => ({
       total: cad(gst + qst),
       breakdown: [
-        { taxType: 'GST', amount: cad(gst) },
-        { taxType: 'QST', amount: cad(qst) },
+        { jurisdiction: text, jurisdictionLevel: 'country', taxType: 'GST', amount: cad(gst) },
+        { jurisdiction: text, jurisdictionLevel: 'province', taxType: 'QST', amount: cad(qst) },
       ],
     });
     const paid = (byCard: number, fromCredit = 0) => ({
@@ -160,6 +163,9 @@ describe('API responses: purchases', () => {
       amountPaid: cad(byCard),
       appliedBalance: cad(fromCredit),
       amountDue: cad(0),
+      subscriptionId,
+      serviceAddress: quebec,
+      paymentMethodId: text,
     });
     const bills = [
       {

@@ -10,7 +10,8 @@ export const getMessage: Handler<typeof outreach.getMessage> = async ({ session,
   const { accountNumber, location: country } = session;
   const found = await currentMessage(db, { accountNumber, country, at });
   if (!found) return accept(null);
-  const locale = accountNumber === null ? undefined : (await readCustomer(db, accountNumber)).locale;
+  const locale =
+    accountNumber === null ? undefined : (await readCustomer(db, accountNumber)).locale;
   return accept(show(found, locale ?? englishOf[country]));
 };
 

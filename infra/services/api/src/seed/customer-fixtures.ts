@@ -86,6 +86,7 @@ export const device = z.object({
   billingSystem: z.optional(z.string()),
   refreshAnswer: z.optional(z.string()),
   linking: z.optional(z.string()),
+  isElectric: z.optional(z.boolean()),
 });
 
 const invoiceLine = z.object({

@@ -10,6 +10,7 @@ import {
   payment,
 } from './customer-fixtures.ts';
 import { days } from './fixture-values.ts';
+import { withStates } from './states-of-accounts.ts';
 
 const oauthClient = z.object({
   clientId: z.string(),
@@ -98,9 +99,10 @@ export type TokenFixture = z.infer<typeof token>;
 export type OauthClientFixture = z.infer<typeof oauthClient>;
 export type UserCodeFixture = z.infer<typeof userCode>;
 
+/** Reads the specified seed records, and adds customers of our own. */
 export async function readFixtures(path: string): Promise<Fixtures> {
   const read = z.safeParse(fixtures, JSON.parse(await readFile(path, 'utf8')));
-  if (read.success) return read.data;
+  if (read.success) return withStates(read.data);
   const fields = read.error.issues.map((issue) => issue.path.join('.'));
   throw new Error(`${path} is not what the api can seed from: ${fields.join(', ')}`);
 }

@@ -39,6 +39,7 @@ export async function insertRadio(
       billingSystem: radio.billingSystem,
       refreshAnswer: radio.refreshAnswer ?? null,
       linking: radio.linking,
+      isElectric: radio.isElectric ?? make === 'Tesla',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

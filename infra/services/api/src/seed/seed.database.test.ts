@@ -163,7 +163,7 @@ describe.each(eitherDatabase)('seed records, on %s', (database) => {
       return visitor.billing();
     };
 
-    expect(await billingOf('noemie@example.com')).toEqual({
+    expect(await billingOf('noemie@example.com')).toMatchObject({
       amountDue: { minorUnits: 1599, currency: 'CAD' },
       credit: { minorUnits: 0, currency: 'CAD' },
       isEBill: true,

@@ -1,3 +1,4 @@
+import { account } from '@sideband/shared-sdk/account/model';
 import { address } from '@sideband/shared-sdk/address/model';
 import { z } from '@sideband/shared-sdk/wire';
 import type { Trail } from '../audit/audit.table.ts';
@@ -19,6 +20,7 @@ import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
 import { lockHandle } from './lock-handle.ts';
 import { putLinkOfMail } from './put-link-of-mail.ts';
+import { messages } from './states-of-accounts.ts';
 
 /**
  * Inserts the seed records, each once: existing rows stay as they are, so that customers keep their
@@ -74,10 +76,31 @@ export async function seed(
       const owner = fixtures.customers.find(({ key }) => key === token.customer)?.accountNumber;
       await putLinkOfMail(tx, token, { owner, now });
     }
+    await writeMessages(tx, fixtures.customers, now);
     await insertRefusedInputs(tx, secrets, fixtures.outcomes);
     for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);
     for (const car of fixtures.usedCars) await insertFinding(tx, car);
   });
+}
+
+/** Adds the messages that account pages show, each once. */
+async function writeMessages(tx: Transaction, customers: readonly CustomerFixture[], now: Date) {
+  for (const { customer: key, texts, ...message } of messages) {
+    const owner = customers.find((one) => one.key === key);
+    if (!owner) continue;
+    await tx
+      .insertInto('outreachMessages')
+      .values({
+        ...message,
+        accountNumber: account.shape.accountNumber.parse(owner.accountNumber),
+        country: owner.country,
+        texts: JSON.stringify(texts),
+        startsAt: now,
+        expiresAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 async function insertPayer(tx: Transaction, trail: Trail, customer: CustomerFixture) {

@@ -103,8 +103,7 @@ export function createGiven(world: World) {
           texts: JSON.stringify(texts),
           path: path ?? null,
           startsAt: now(),
-          expiresAt:
-            expiresInHours === undefined ? null : new Date(ms + expiresInHours * 3600_000),
+          expiresAt: expiresInHours === undefined ? null : new Date(ms + expiresInHours * 3600_000),
         })
         .execute();
       return messageId;

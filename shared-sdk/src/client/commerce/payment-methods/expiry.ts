@@ -1,1 +1,1 @@
-export { expiryOf, lastDayOf } from '../../../rules/card-expiry.ts';
+export { expiryOf, lastDayOf } from '@sideband/shared-sdk/rules/card-expiry';
