@@ -6,11 +6,10 @@ import { paymentMethods } from '@sideband/shared-sdk/payment-methods/calls';
 import { quotes } from '@sideband/shared-sdk/quotes/calls';
 import { studentStatuses } from '@sideband/shared-sdk/student-status/calls';
 import { exampleClaim } from '@sideband/shared-sdk/student-status/examples';
+import { sql } from 'kysely';
 import { newBuyer } from './buyer.ts';
 import { passkeyOf } from './passkey-of.ts';
 import type { TestApi } from './start-api.ts';
-
-export type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
 
 /** Creates one of each resource that a customer can own. `names` maps field names to their IDs. */
 export async function belongingsIn(api: TestApi) {
@@ -95,4 +94,22 @@ async function pricedFor(
   const quote = await person.ask(quotes.quote, { offerId, serviceAddress: exampleAddress }, token);
   if (!quote.ok) throw new Error(quote.error.code);
   return { quoteId: quote.value.quoteId, transactionId: `OAC-${randomUUID()}` };
+}
+
+export type Belongings = Awaited<ReturnType<typeof belongingsIn>>;
+
+/** Returns all rows of the customer, in every table that names an account. */
+export async function rowsOf({ db }: TestApi, { person: { accountNumber } }: Belongings) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'account_number' and t.table_type = 'BASE TABLE'
+      and c.table_schema = current_schema()
+    order by 1`.execute(db);
+  const rowsIn = ({ name }: { name: string }) =>
+    sql`select ${name} as of, to_jsonb(rows) as row from ${sql.table(name)} rows
+      where rows.account_number = ${accountNumber}`;
+  const { rows } = await sql`select * from (${sql.join(tables.map(rowsIn), sql` union all `)}) all_rows
+    order by 1, row::text`.execute(db);
+  return rows;
 }
