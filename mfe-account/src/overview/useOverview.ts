@@ -112,22 +112,26 @@ async function readPlan(
   subscription: Subscription,
   { billingStatus, subscriptions: views, plans }: OwnAccount,
 ): Promise<OwnPlan> {
-  const { id: subscriptionId, offerId, offers } = subscription;
+  const { id: subscriptionId, offerId } = subscription;
+  const view = views.find(({ id }) => id === subscriptionId);
+  const [plan, follower] = (view?.planIds ?? []).map((id) => plans.find((one) => one.id === id));
+  // Also what follows without a choice, such as the regular plan after a student's.
+  const following = follower?.phases[0]?.metadata.offerId;
   const [options, now, next] = await Promise.all([
     sdk
       .bind(accountManagement)
       .readSubscriptionOptions({ subscriptionId })
       .catch(() => undefined),
     readOffer(sdk, offerId),
-    offers.pending === null ? undefined : readOffer(sdk, offers.pending),
+    following === undefined ? undefined : readOffer(sdk, following),
   ]);
   return {
     subscription,
     now,
     next,
     period: periodOf(subscription, billingStatus),
-    view: views.find(({ id }) => id === subscriptionId),
-    plan: plans.find((one) => one.subscriptionId === subscriptionId),
+    view,
+    plan,
     canChange: options?.value.changePlan ?? false,
     canChangeTerm: options?.value.changeTerm ?? false,
   };

@@ -87,6 +87,7 @@ const customer = (
   city: 'Albany',
   state: 'NY',
   zip: '12207',
+  phone: `51855501${accountNumber.slice(-2)}`,
   hasPassword: true,
   contactOptions: ['EMAIL'],
   ...more,
