@@ -144,7 +144,12 @@ export function accountOf(country: Country, bill: { due?: number; isPastDue?: bo
       credit: money(5000, country),
       isEBill: true,
       isPastDue: bill.isPastDue ?? false,
+      isInvoice: false,
+      paymentType: 'creditCard',
     },
+    notice: null,
+    subscriptions: [],
+    plans: [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { identify } from '../../client/account/account/identify.ts';
 import { accounts } from '../../contract/account/calls.ts';
+import { attentionBehaviour } from './attention.behaviour.ts';
 import { consentBehaviour } from './consent.behaviour.ts';
 import { entranceBehaviour } from './entrance.behaviour.ts';
 import { ownAccountBehaviour } from './own-account.behaviour.ts';
@@ -190,6 +191,7 @@ export function accountBehaviour(start: () => Promise<Stage>) {
     });
   });
 
+  attentionBehaviour(start);
   consentBehaviour(start);
   entranceBehaviour(start);
   streamingBehaviour(start);
