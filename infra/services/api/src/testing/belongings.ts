@@ -109,7 +109,7 @@ export async function rowsOf({ db }: TestApi, { person: { accountNumber } }: Bel
   const rowsIn = ({ name }: { name: string }) =>
     sql`select ${name} as of, to_jsonb(rows) as row from ${sql.table(name)} rows
       where rows.account_number = ${accountNumber}`;
-  const { rows } = await sql`select * from (${sql.join(tables.map(rowsIn), sql` union all `)}) all_rows
-    order by 1, row::text`.execute(db);
+  const all = sql.join(tables.map(rowsIn), sql` union all `);
+  const { rows } = await sql`select * from (${all}) own order by 1, row::text`.execute(db);
   return rows;
 }

@@ -169,7 +169,6 @@ export function requestFor(call: AnyCall, thing: string, own: Belongings, named:
   return request;
 }
 
-
 /** Sends such a request with an access token. Returns what the caller learns from the response. */
 export async function send(ask: Asker, call: AnyCall, request: Request, token: string) {
   const isBare = !call.params && !call.query && !call.headers;
