@@ -70,7 +70,9 @@ describe('closing the account', () => {
       before: (backend, avery) =>
         backend.given.subscription({ of: avery, state: 'pending_cancellation' }),
     });
-    expect(await screen.findByRole('heading', { name: 'Your plan has not ended yet' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Your plan has not ended yet' }),
+    ).toBeTruthy();
     expect(screen.getByText(/^Ends /)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
   });
@@ -133,16 +135,19 @@ describe('closing the account', () => {
     expect(sdk.session.current().type).toBe('authenticated');
   });
 
-  it.each([403, 408, 429, 500, 503] as const)('changes nothing after a failure (%i)', async (how) => {
-    const { avery, backend, sdk, form, press, type, typedIn } = await closing();
-    await type('Your email', avery.handle);
-    for (let nth = 0; nth < 2; nth++) backend.fail('ownIdentity.remove', how);
-    await press('Close my account', form);
-    const said = await form.findAllByText(/nothing was changed|can’t tell|wait|connection/i);
-    expect(said.length).toBeGreaterThan(0);
-    expect(sdk.session.current().type).toBe('authenticated');
-    expect(await typedIn('Your email')).toBe(avery.handle);
-  });
+  it.each([403, 408, 429, 500, 503] as const)(
+    'changes nothing after a failure (%i)',
+    async (how) => {
+      const { avery, backend, sdk, form, press, type, typedIn } = await closing();
+      await type('Your email', avery.handle);
+      for (let nth = 0; nth < 2; nth++) backend.fail('ownIdentity.remove', how);
+      await press('Close my account', form);
+      const said = await form.findAllByText(/nothing was changed|can’t tell|wait|connection/i);
+      expect(said.length).toBeGreaterThan(0);
+      expect(sdk.session.current().type).toBe('authenticated');
+      expect(await typedIn('Your email')).toBe(avery.handle);
+    },
+  );
 
   it('says so if it cannot tell whether the account is closed', async () => {
     const { avery, backend, form, press, type } = await closing();

@@ -1,8 +1,8 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts, type BillingStatus } from '@sideband/shared-sdk/account';
 import { identities } from '@sideband/shared-sdk/identity';
-import { smallestCharge } from '@sideband/shared-sdk/payments';
 import { freshSignInMs } from '@sideband/shared-sdk/own-identity';
+import { smallestCharge } from '@sideband/shared-sdk/payments';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 
 export interface Closing {

@@ -11,9 +11,10 @@ const tv = {
 const alexa = { service: 'alexa' as const, linkedAt: '2026-11-01T12:00:00Z' };
 
 /** Opens the page for a customer with Alexa, a TV and a radio. */
-const withLinked = (
-  { hasPlan = false, ...options }: { hasPlan?: boolean } & Parameters<typeof open>[1] = {},
-) =>
+const withLinked = ({
+  hasPlan = false,
+  ...options
+}: { hasPlan?: boolean } & Parameters<typeof open>[1] = {}) =>
   open('linked', {
     ...options,
     async before(backend, avery) {

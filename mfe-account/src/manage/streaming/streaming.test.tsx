@@ -4,7 +4,10 @@ import { screen } from '@testing-library/react';
 import { open } from '../test-manage.tsx';
 
 /** Opens the page for a customer with a streaming plan, and the form that sets its username. */
-async function choose({ isOpen = true, ...options }: Parameters<typeof open>[1] & { isOpen?: boolean } = {}) {
+async function choose({
+  isOpen = true,
+  ...options
+}: Parameters<typeof open>[1] & { isOpen?: boolean } = {}) {
   const opened = await open('streaming', {
     ...options,
     before: async (backend, avery) => {
