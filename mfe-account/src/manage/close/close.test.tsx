@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { heading } from '../../test-visit.tsx';
 import { open } from '../test-manage.tsx';
 
-/** A customer whose session does not come from a sign-in. */
+/** A customer whose session did not start with a sign-in. */
 const me = {
   identityId: '00000000-0000-4000-8000-000000000001',
   username: null,
