@@ -74,6 +74,7 @@ test('a customer closes the account, and keeps it by signing in again', async ({
   await page.keyboard.press('Enter');
 
   await seeTitle(page, 'Your account is closed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/^On .+, we’ll erase your personal data/)).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await mailbox.next(/Your Sideband account is closed/);

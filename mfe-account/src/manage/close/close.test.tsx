@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading } from '../../test-visit.tsx';
 import { open } from '../test-manage.tsx';
 
-/** A customer whose session did not start with a sign-in. */
+/** A customer whose session was handed to the device. */
 const me = {
   identityId: '00000000-0000-4000-8000-000000000001',
   username: null,
@@ -32,7 +32,8 @@ describe('closing the account', () => {
     await type('Your email', avery.handle);
     await press('Close my account', form);
 
-    expect(await heading('Your account is closed')).toBeTruthy();
+    const title = await heading('Your account is closed');
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(await screen.findByText(/^On .+, we’ll erase your personal data/)).toBeTruthy();
     expect(sdk.session.current().type).toBe('anonymous');
     expect(backend.openSessions('authenticated')).toBe(0);
