@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 let product: OwnProduct;
 test.beforeAll(async ({ site }) => {
   test.setTimeout(productMs);
-  product = await startOwnProduct(site, {});
+  product = await startOwnProduct(site, { sells: true });
 });
 test.afterAll(() => product?.close());
 

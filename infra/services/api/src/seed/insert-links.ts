@@ -1,6 +1,7 @@
 import { account } from '@sideband/shared-sdk/account/model';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Transaction } from '../database/database.ts';
+import { insertGrantOfDevice } from '../device/device-grants.table.ts';
 import { insertDevice } from '../device/devices.table.ts';
 import {
   insertAuthorization,
@@ -81,4 +82,7 @@ export async function insertUserCode(
   await updateAuthorization(tx, inserted, { accountNumber, approvedAt, usedAt: approvedAt });
   const { deviceId } = await insertDevice(tx, { attributes: player, registeredAt: approvedAt });
   await linkDevice(tx, { deviceId, accountNumber, flow, linkedAt: approvedAt });
+  // A device without a grant would be forgotten, and its link with it.
+  const grant = { kind: 'grant', grantVersion: 'v2', expiresAt: inDays('365') } as const;
+  await insertGrantOfDevice(tx, secrets, { deviceId, grant: newToken(), ...grant });
 }
