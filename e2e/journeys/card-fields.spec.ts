@@ -8,7 +8,7 @@ const isFull = !!process.env.SIDEBAND_FULL;
 
 const inEnglish = {
   number: 'Card number',
-  expiry: 'Expiry (MM/YY)',
+  expiry: 'Expiration (MM/YY)',
   cvc: 'CVC',
 };
 const inFrench = {
@@ -57,7 +57,7 @@ test('a customer enters a card by keyboard, and the page never receives its numb
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'After' })).toBeFocused();
   await expect(fields.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-  await expect(fields.getByLabel('Expiry (MM/YY)')).toHaveValue('12/29');
+  await expect(fields.getByLabel('Expiration (MM/YY)')).toHaveValue('12/29');
 
   const setupToken = await cards.setupToken();
   await say({ type: 'confirm', id: 'first', setupToken, name });
@@ -96,7 +96,7 @@ test('a customer sees each card error at its field, in field order, until the fi
   await fields.getByLabel('CVC', { exact: true }).fill('123');
   await expect(fields.getByText('Enter the 3 digits of the CVC')).toBeHidden();
   await say({ type: 'focus', field: 'expiry' });
-  await expect(fields.getByLabel('Expiry (MM/YY)')).toBeFocused();
+  await expect(fields.getByLabel('Expiration (MM/YY)')).toBeFocused();
 });
 
 test('a customer whose card is refused keeps everything typed except the CVC', async ({
@@ -112,7 +112,7 @@ test('a customer whose card is refused keeps everything typed except the CVC', a
   await expect(fields.getByText('This CVC doesn’t match the card')).toBeVisible();
   await expect(fields.getByLabel('CVC', { exact: true })).toHaveValue('');
   await expect(fields.getByLabel('Card number')).toHaveValue('4000 0000 0000 0127');
-  await expect(fields.getByLabel('Expiry (MM/YY)')).toHaveValue('12/29');
+  await expect(fields.getByLabel('Expiration (MM/YY)')).toHaveValue('12/29');
 
   await test.step('also when the bank declines it later', async () => {
     await fields.getByLabel('Card number').fill('5555555555554444');

@@ -76,7 +76,9 @@ describe('refused gift card', () => {
 
     await screen.findByText('There is a problem');
     expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('Enter the CVC');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date');
+    expect(saidAt(screen.getByLabelText(/expiration date/i))).toContain(
+      'Enter the expiration date',
+    );
     expect(screen.queryByText('We can’t find this gift card')).toBeNull();
     await person.lookUp(input);
     await heading('$50.00 on this card');
@@ -117,8 +119,8 @@ describe('gift card form validation', () => {
     await person.press(/check balance/i);
 
     await screen.findByText('There is a problem');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain(
-      'Enter the expiry date, such as 12/27',
+    expect(saidAt(screen.getByLabelText(/expiration date/i))).toContain(
+      'Enter the expiration date, such as 12/27',
     );
     expect(saidAt(screen.getByLabelText(/^CVC/))).not.toContain('Enter');
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
@@ -132,7 +134,9 @@ describe('gift card form validation', () => {
 
     await screen.findByText('There is a problem');
     expect(saidAt(screen.getByLabelText(/^CVC/))).toContain('Enter the CVC from the back');
-    expect(saidAt(screen.getByLabelText(/expiry/i))).toContain('Enter the expiry date');
+    expect(saidAt(screen.getByLabelText(/expiration date/i))).toContain(
+      'Enter the expiration date',
+    );
     expect(backend.timesAsked('giftCards.lookUp')).toBe(0);
   });
 

@@ -16,8 +16,8 @@ const english = {
   'number.digit': 'Check the card number: one digit is wrong',
   'number.brand': 'Use a Visa, Mastercard, American Express or Discover card',
   'number.refused': 'Your bank doesn’t recognize this card number. Check it and try again',
-  expiry: 'Expiry (MM/YY)',
-  'expiry.missing': 'Enter the expiry date',
+  expiry: 'Expiration (MM/YY)',
+  'expiry.missing': 'Enter the expiration date',
   'expiry.shape': 'Enter month and year, like 12/29',
   'expiry.month': 'Check the month: it is between 01 and 12',
   'expiry.past': 'Check the date: this card has expired',
@@ -36,6 +36,12 @@ const english = {
 };
 
 type Words = Record<keyof typeof english, string>;
+
+const canadianEnglish: Words = {
+  ...english,
+  expiry: 'Expiry (MM/YY)',
+  'expiry.missing': 'Enter the expiry date',
+};
 
 const french: Words = {
   title: 'Données de la carte',
@@ -68,4 +74,10 @@ const french: Words = {
     'Au verso : les 3 derniers chiffres, à côté de la signature. Sur une carte American Express : 4 chiffres au recto, au-dessus du numéro.',
 };
 
-export const wordsOf = (locale: Locale): Words => (locale === 'fr-CA' ? french : english);
+const words: Record<Locale, Words> = {
+  'en-US': english,
+  'en-CA': canadianEnglish,
+  'fr-CA': french,
+};
+
+export const wordsOf = (locale: Locale): Words => words[locale];
