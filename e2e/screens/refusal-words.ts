@@ -17,7 +17,7 @@ export const english: Said = {
   noMoney: 'This gift card has no money left',
   unreadable: 'We can’t find this gift card',
   expired: 'Expired cards can’t be redeemed.',
-  expiryMissing: 'Enter the expiry date, such as 12/27',
+  expiryMissing: 'Enter the expiration date, such as 12/27',
   cvcMissing: 'Enter the CVC from the back of your card',
   empty: 'Enter a card number or code',
   otherCountry: 'This gift card works only in Canada',
