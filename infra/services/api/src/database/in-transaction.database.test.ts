@@ -34,7 +34,8 @@ describe('inTransaction', () => {
     ]);
 
     expect(ended).toEqual([0, 1]);
-    expect(tries).toBe(3);
+    // One try each, and the one that was repeated; on a busy machine it may meet the other again.
+    expect(tries).toBeGreaterThanOrEqual(3);
   });
 
   it('gives up after five attempts on a serialization failure, and immediately on other errors', async () => {
