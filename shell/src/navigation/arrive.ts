@@ -1,9 +1,9 @@
-import type { FlowProgress, ShowProgress } from '@sideband/shared-sdk/ui';
+import { type FlowProgress, focusHeading, type ShowProgress } from '@sideband/shared-sdk/ui';
 import type { Subject } from 'rxjs';
 
 /** A mounted page, whose title and flow progress may both change. */
 interface Arrived {
-  readonly box: ParentNode;
+  readonly box: HTMLElement;
   readonly title: string;
   readonly progress: FlowProgress | undefined;
   onTitle: (title: string) => void;
@@ -20,21 +20,15 @@ interface Parts {
  */
 export function arrival({ title, progress }: Parts) {
   let isFirst = true;
+  let stopWaiting = () => {};
   return (mount: Arrived) => {
     title.next(mount.title);
     mount.onTitle = (text) => title.next(text);
     progress.next(mount.progress);
     mount.onProgress = (at) => progress.next(at);
     // The first page of a document keeps the browser's own focus.
-    if (!isFirst) focusHeading(mount.box);
+    stopWaiting();
+    if (!isFirst) stopWaiting = focusHeading(mount.box, 'h1', { preventScroll: true });
     isFirst = false;
   };
-}
-
-/** Focuses the heading, for a new page or after the focused element was removed. */
-export function focusHeading(within: ParentNode) {
-  const heading = within.querySelector<HTMLElement>('h1');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

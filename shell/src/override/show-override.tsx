@@ -1,10 +1,10 @@
 import { useObservable } from '@sideband/shared-sdk/react';
 import type { Boot, RemoteRelease } from '@sideband/shared-sdk/release';
+import { focusHeading } from '@sideband/shared-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import type { Language } from '../language/language.ts';
 import { shellsOwn } from '../ledger/shells-own.ts';
-import { focusHeading } from '../navigation/arrive.ts';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import { followOverride } from './follow-override.ts';
 import { OverrideBar } from './OverrideBar.tsx';
@@ -34,7 +34,7 @@ export function showOverride(parts: Parts) {
   const root = createRoot(place);
   const dismiss = () => {
     root.unmount();
-    focusHeading(document.querySelector('main') ?? document);
+    focusHeading(document.querySelector('main') ?? document.body, 'h1', { preventScroll: true });
   };
   root.render(<Bar state={state} language={language} onDismiss={dismiss} />);
   if (!isOpen) return;

@@ -1,12 +1,12 @@
 import { systemClock } from '@sideband/shared-sdk';
 import { TextsProvider, useObservable } from '@sideband/shared-sdk/react';
 import type { Boot } from '@sideband/shared-sdk/release';
+import { focusHeading } from '@sideband/shared-sdk/ui';
 import { createRoot } from 'react-dom/client';
 import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs';
 import { ways } from '../frame/ways.ts';
 import type { Language } from '../language/language.ts';
 import { shellsOwn } from '../ledger/shells-own.ts';
-import { focusHeading } from '../navigation/arrive.ts';
 import type { ShellRouter } from '../navigation/router.tsx';
 import { Ended } from './Ended.tsx';
 import { isFromSomebody } from './is-from-somebody.ts';
@@ -74,7 +74,9 @@ function Timeout({ watch, texts, sdk, router, asksForSignIn }: Props) {
     watch.goOn();
     queueMicrotask(() => {
       if (document.activeElement === document.body) {
-        focusHeading(document.querySelector('main') ?? document);
+        focusHeading(document.querySelector('main') ?? document.body, 'h1', {
+          preventScroll: true,
+        });
       }
     });
   };

@@ -19,8 +19,10 @@ export function focusHeading(
     found?.focus(options);
     return found !== null;
   };
+  const { activeElement: pressed, body } = document;
   const coming = new MutationObserver(() => {
-    const isElsewhere = document.activeElement !== document.body;
+    const { activeElement: now } = document;
+    const isElsewhere = now !== body && now !== pressed;
     if (isElsewhere || focus()) coming.disconnect();
   });
   if (!focus()) coming.observe(place, { childList: true, subtree: true });
