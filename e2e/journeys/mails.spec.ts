@@ -52,6 +52,7 @@ const headings: Record<string, RegExp> = {
   '/account/manage/billing/bill': /^We can’t find this bill$/,
   '/account/manage/passkeys': /^Passkeys$/,
   '/account/manage/password': /^Password$/,
+  '/account/login': /^Your account$/,
   '/account/manage/payment': /^Payment method$/,
   '/account/pay': /^(Nothing to pay|Pay your bill)$/,
   '/student/re-verify': /^No student status to renew$/,

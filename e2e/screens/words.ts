@@ -4,7 +4,7 @@
 const english = {
   card: 'Card number or code',
   cvc: 'CVC',
-  expiry: 'Expiration date (MM/YY)',
+  expiry: /^Expir(ation|y) date \(MM\/YY\)$/,
   whereToFind: 'Where do I find these?',
   checkBalance: 'Check balance',
   giftCard: 'gift card',

@@ -1,3 +1,4 @@
+import { cityLine } from '@sideband/shared-sdk/address';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import {
   FormattedMessage,
@@ -107,7 +108,7 @@ function Facts({ bill: { invoice, card } }: { bill: OneBill }) {
       ? [
           {
             id: 'serviceAddress',
-            value: `${address.addressLine1}, ${address.city} ${address.state} ${address.zip}`,
+            value: `${address.addressLine1}, ${cityLine(address)}`,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { Address } from '@sideband/shared-sdk/address';
+import { type Address, cityLine } from '@sideband/shared-sdk/address';
 import { markDifferences } from './mark-differences.ts';
 
 interface Props {
@@ -30,8 +30,8 @@ export function WrittenAddress({ address, comparedWith }: Props) {
   );
 }
 
-const linesOn = ({ addressLine1, addressLine2, city, state, zip }: Address) => [
-  addressLine1,
-  ...(addressLine2 ? [addressLine2] : []),
-  `${city} ${state} ${zip}`,
+const linesOn = (address: Address) => [
+  address.addressLine1,
+  ...(address.addressLine2 ? [address.addressLine2] : []),
+  cityLine(address),
 ];

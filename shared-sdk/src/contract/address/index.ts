@@ -1,3 +1,4 @@
+export { cityLine } from './city-line.ts';
 export type { Address, PlaceOfUse, ServicePlace } from './model.ts';
 export { isAddress, placeOf, shownPlace } from './place-of-use.ts';
 export { readPostalCode } from './postal-code.ts';
