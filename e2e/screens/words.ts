@@ -4,7 +4,8 @@
 const english = {
   card: 'Card number or code',
   cvc: 'CVC',
-  expiry: /^Expir(ation|y) date \(MM\/YY\)$/,
+  /** “Expiration date” in the United States, “Expiry date” in Canada. */
+  expiry: 'date (MM/YY)',
   whereToFind: 'Where do I find these?',
   checkBalance: 'Check balance',
   giftCard: 'gift card',

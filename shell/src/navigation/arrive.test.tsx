@@ -9,8 +9,11 @@ const parts = { title: new Subject<string>(), progress: new Subject<undefined>()
 function arriveBeforeHeading() {
   const arrive = arrival(parts);
   const mountOf = (box: HTMLElement) => ({
-    ...{ box, title: 'Page', progress: undefined },
-    ...{ onTitle: () => {}, onProgress: () => {} },
+    box,
+    title: 'Page',
+    progress: undefined,
+    onTitle: () => {},
+    onProgress: () => {},
   });
   arrive(mountOf(document.createElement('section')));
   document.body.innerHTML = '<a href="/account">Account</a><input><section></section>';
