@@ -38,6 +38,9 @@ export async function visitApi(baseUrl: string) {
       const session = await call('session/v1/sessions/authenticated', undefined, data?.grant);
       bearer = session.data?.accessToken;
     },
+    /** Returns the data of an answer. */
+    post: async (path: string, body?: object) => (await call(path, body)).data,
+    get: async (path: string) => (await ask(baseUrl, path, { token: bearer, method: 'GET' })).data,
     lookUp: (card: TypedCard) => call('payment/giftcard/info', wire(card)),
     /** Sends flow steps, twenty at most. The response says how many of them were new. */
     tell: (actions: object[]) => call('playback/telemetry/v2/actions', { actions }),
@@ -49,9 +52,13 @@ export async function visitApi(baseUrl: string) {
   };
 }
 
-async function ask(baseUrl: string, path: string, { body, token }: Options): Promise<Reply> {
+async function ask(
+  baseUrl: string,
+  path: string,
+  { body, token, method = 'POST' }: Options,
+): Promise<Reply> {
   const answer = await fetch(new URL(`/api/${path}`, baseUrl), {
-    method: 'POST',
+    method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -67,6 +74,7 @@ async function ask(baseUrl: string, path: string, { body, token }: Options): Pro
 interface Options {
   body?: object | undefined;
   token?: unknown;
+  method?: 'GET' | 'POST';
 }
 
 function wire({ number, cvc, expiry = '' }: TypedCard) {

@@ -65,7 +65,7 @@ export function EditForm<const Field extends string, Refusal extends { code: str
 }
 
 /** Notice for a problem that belongs to no field. */
-function ProblemNotice({
+export function ProblemNotice({
   problem,
 }: {
   problem: Problem<{ code: string; retryAfterSeconds?: number }> | undefined;

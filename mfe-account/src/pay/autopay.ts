@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { billing } from '@sideband/shared-sdk/billing';
+import { accounts } from '@sideband/shared-sdk/account';
 import type { Paying } from '@sideband/shared-sdk/blocks/payment';
 import { expiryOf, type PaymentMethod, paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import type { Money } from '@sideband/shared-sdk/wire';
@@ -36,19 +36,17 @@ export async function keepForRenewals(
 /** Returns undefined if nothing renews, or if it cannot be read. */
 export async function readNextPayment(sdk: Sdk): Promise<NextPayment | undefined> {
   try {
-    const { value: profile } = await sdk.bind(billing).getDefaultBillingProfile();
-    const params = { billingProfileId: profile.id };
-    const [next, cards] = await Promise.all([
-      sdk.bind(billing).getBillingProfileNextBill({ params }),
+    const [account, cards] = await Promise.all([
+      sdk.bind(accounts).read(),
       sdk.bind(paymentMethods).getPaymentMethods(),
     ]);
-    const [first] = next.value.items;
-    if (!first) return undefined;
+    // Only what is charged on that day. A bill ahead sums up all plans, whatever their days.
+    const { nextPayment: next } = account.value.billingStatus;
+    if (!next) return undefined;
     const today = sdk.time.today();
     const card = cards.value.paymentMethods.find(({ isDefault }) => isDefault);
     const isGood = card && expiryOf(card, today) !== 'EXPIRED';
-    const amount = { ...first.amount, minorUnits: next.value.balanceDue.minorUnits };
-    return { amount, day: first.dueDate, card: isGood ? card : undefined };
+    return { amount: next.amount, day: next.date, card: isGood ? card : undefined };
   } catch {
     return undefined;
   }

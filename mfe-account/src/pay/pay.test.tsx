@@ -33,6 +33,19 @@ describe('pay your bill', () => {
     expect(await screen.findByText(/next payment of .* is on .* Visa •••• 4242/)).toBeTruthy();
   });
 
+  it('names only what is charged on the next day, if plans renew on different days', async () => {
+    const { press } = await comeToPay({
+      given: (backend, of) => {
+        backend.given.subscription({ of, renewsInDays: 20 });
+        const { deviceId } = backend.given.radio({ of });
+        backend.given.subscription({ of, deviceId, renewsInDays: 12 });
+      },
+    });
+    await press(pay);
+    const said = await screen.findByText(/next payment of .* is on .* Visa •••• 4242/);
+    expect(said.textContent).not.toMatch(/\$2\d/);
+  });
+
   it('is in French for a customer who reads French', async () => {
     const { press } = await comeToPay({ locale: 'fr-CA' });
     await heading('Payer votre facture');

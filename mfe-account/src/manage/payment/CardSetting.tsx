@@ -9,15 +9,13 @@ import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
 import { useState } from 'react';
-import { EditForm } from '../EditForm.tsx';
+import { EditForm, ProblemNotice } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { Setting } from '../Setting.tsx';
 import { codeOf, useEdit } from '../use-edit.ts';
-import { listCards } from './list-cards.ts';
+import { type Listed, listAfter, listCards } from './list-cards.ts';
 import { NewCard } from './NewCard.tsx';
 import type { Happened, Wallet } from './PaymentScreen.tsx';
-
-type Listed = Awaited<ReturnType<typeof listCards>>;
 
 interface Props {
   card: PaymentMethod;
@@ -42,14 +40,13 @@ export function CardSetting({ card, wallet, onChange }: Props) {
           query: { stripePaymentMethodId },
         })
       : Promise.resolve(accept(undefined));
-  const listed = async () => accept(await listCards(sdk));
   const isInUse = codeOf(edit.problem) === 'DEFAULT_OF_RENEWING_PLAN';
   const remove = () =>
     edit.save<Listed>(
-      async () => {
-        const removed = await methods.deletePaymentMethod({ params: { paymentMethodId: card.id } });
-        return removed.ok ? listed() : removed;
-      },
+      () =>
+        listAfter(sdk, methods.deletePaymentMethod({ params: { paymentMethodId: card.id } }), {
+          isDone: ({ cards }) => !cards.some(({ id }) => id === card.id),
+        }),
       (list) => onChange(list, 'removed'),
     );
   return (
@@ -91,6 +88,7 @@ export function CardSetting({ card, wallet, onChange }: Props) {
       }
       action={<FormattedMessage id="manage.payment.replace" />}
       onOpen={() => setForm('replacing')}
+      below={<ProblemNotice problem={edit.problem} />}
       more={
         <>
           {!card.isDefault && (
@@ -99,7 +97,11 @@ export function CardSetting({ card, wallet, onChange }: Props) {
               busyLabel={intl.formatMessage({ id: 'manage.payment.saving' })}
               onClick={() =>
                 void edit.save<Listed>(
-                  () => makeDefault(card.stripePaymentMethodId).then(listed),
+                  () =>
+                    listAfter(sdk, makeDefault(card.stripePaymentMethodId), {
+                      isDone: ({ cards }) =>
+                        cards.some(({ id, isDefault }) => id === card.id && isDefault),
+                    }),
                   (list) => onChange(list),
                 )
               }

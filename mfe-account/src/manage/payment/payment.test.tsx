@@ -67,6 +67,32 @@ describe('payment methods', () => {
     expect(document.activeElement).toBe(card.getByRole('button', { name: 'Replace' }));
   });
 
+  it.each([
+    ['Make default', 'paymentMethods.setBillingProfileDefaultPaymentMethod'],
+    ['Remove', 'paymentMethods.deletePaymentMethod'],
+  ] as const)('have changed although the answer was lost: %s', async (name, call) => {
+    const { backend, press, setting } = await withCards({ hasPlan: false });
+    const other = screen
+      .getAllByRole('region')
+      .find(({ textContent }) => textContent?.includes('Make default'));
+    const card = await setting(other?.querySelector('h2')?.textContent ?? '');
+    backend.loseAnswer(call);
+    await press(name, card);
+    if (name === 'Remove') await press('Remove card', card);
+    await screen.findByText(name === 'Remove' ? 'The card is removed.' : 'Saved');
+    expect(backend.timesAsked(call)).toBe(1);
+  });
+
+  it('say so when another one cannot be made the default', async () => {
+    const { backend, press } = await withCards();
+    for (let nth = 0; nth < 4; nth++) {
+      backend.fail('paymentMethods.setBillingProfileDefaultPaymentMethod', 500);
+    }
+    await press('Make default');
+    expect(await screen.findByText(/Nothing was changed/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make default' })).toBeTruthy();
+  });
+
   it('take the focus to the heading of the fields, and back', async () => {
     const { press, setting } = await withCards();
     const card = await setting(mastercard);

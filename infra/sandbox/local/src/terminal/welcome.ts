@@ -92,6 +92,7 @@ const seen: [key: string, what: string][] = [
   ['partner-billed-us', 'billed by Roku'],
   ['upgradeable-us', 'a larger plan is suggested'],
   ['message-us', 'a message of ours'],
+  ['three-plans-us', 'a bill past due, three plans, one billed by Amazon, and two cards'],
   ['selfpay-qc', 'Quebec, in French'],
 ];
 

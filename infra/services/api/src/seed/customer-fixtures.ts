@@ -24,6 +24,8 @@ const subscription = z.object({
   ),
 });
 
+const storedCard = z.object({ number: z.string(), expiresInMonths: z.int() });
+
 export const customer = z.object({
   key: z.string(),
   accountNumber: z.string(),
@@ -44,7 +46,9 @@ export const customer = z.object({
   isEBill: z.optional(z.boolean()),
   balanceDue: z.optional(minorUnits),
   /** Card stored at the gateway. With `expiresInMonths: 0` it expires at the end of this month. */
-  card: z.optional(z.object({ number: z.string(), expiresInMonths: z.int() })),
+  card: z.optional(storedCard),
+  /** A second card, which no renewal is charged to. */
+  otherCard: z.optional(storedCard),
   subscriptions: z.array(subscription),
   locked: z.optional(z.object({ failedPasswords: z.int() })),
 });

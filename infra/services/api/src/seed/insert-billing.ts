@@ -23,23 +23,28 @@ interface SeedCard {
   lastDay: Day;
 }
 
-/** Adds an account's billing profile and its card, if any, unless the profile exists. */
+/**
+ * Adds an account's billing profile and its cards, unless the profile exists. The first card is the
+ * default one.
+ */
 export async function insertBilling(
   tx: Transaction,
   trail: Trail,
   { firstName, lastName, serviceAddress, ...payer }: Payer,
-  card?: SeedCard,
+  cards: readonly SeedCard[] = [],
 ): Promise<void> {
   const accountNumber = account.shape.accountNumber.parse(payer.accountNumber);
   if (await billingProfileOf(tx, { accountNumber })) return;
   const of = { accountNumber, firstName, lastName, billingProfileId: `bp-${accountNumber}` };
   const made = await insertBillingProfile(tx, { ...of, serviceAddress, at: trail.at });
-  if (!card) return;
+  if (cards.length === 0) return;
   const gatewayCustomerId = `cus_seed${accountNumber}`;
   await insertGatewayCustomer(tx, { accountNumber, gatewayCustomerId });
   const profile = { ...made, serviceAddress };
-  const paymentMethodId = `pm-${accountNumber}`;
-  await storeCard(tx, trail, { card: vaultCard(card, accountNumber), profile, paymentMethodId });
+  for (const [nth, card] of cards.entries()) {
+    const paymentMethodId = nth === 0 ? `pm-${accountNumber}` : `pm-${accountNumber}-${nth + 1}`;
+    await storeCard(tx, trail, { card: vaultCard(card, accountNumber), profile, paymentMethodId });
+  }
 }
 
 /** Builds a card whose ID encodes digits and expiry date for the local fake gateway. */

@@ -106,10 +106,12 @@ async function writeMessages(tx: Transaction, customers: readonly CustomerFixtur
 async function insertPayer(tx: Transaction, trail: Trail, customer: CustomerFixture) {
   const serviceAddress = addressOf(customer);
   if (!serviceAddress) return;
-  const { card, country } = customer;
-  const lastDay = lastDayOfMonth(todayIn(country, trail.at), card?.expiresInMonths ?? 0);
-  const seedCard = card && { number: card.number, lastDay };
-  await insertBilling(tx, trail, { ...customer, serviceAddress }, seedCard);
+  const { card, otherCard, country } = customer;
+  const today = todayIn(country, trail.at);
+  const cards = [card, otherCard].flatMap((one) =>
+    one ? [{ number: one.number, lastDay: lastDayOfMonth(today, one.expiresInMonths) }] : [],
+  );
+  await insertBilling(tx, trail, { ...customer, serviceAddress }, cards);
 }
 
 /** Returns the complete address, or `null` if any part is missing. */

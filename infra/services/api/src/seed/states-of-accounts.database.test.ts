@@ -104,6 +104,28 @@ describe.each(eitherDatabase)('accounts of seed customers, on %s', (database) =>
     expect((await as('card-expired-us')).account.paymentMethod?.creditCard?.status).toBe('expired');
   });
 
+  it('have three plans, one billed by Amazon, two cards and a bill past due', async () => {
+    const { account } = await as('three-plans-us');
+    expect(account.billingStatus).toMatchObject({
+      isPastDue: true,
+      amountDue: { minorUnits: 1099, currency: 'USD' },
+    });
+    expect(account.notice).toMatchObject({ type: 'payBill' });
+    expect(account.paymentMethod?.creditCard).toMatchObject({ type: 'visa', status: 'active' });
+    expect(account.subscriptions).toHaveLength(3);
+    const { db } = await start();
+    const cards = await db
+      .selectFrom('paymentMethods')
+      .select(['last4', 'isDefault'])
+      .where('accountNumber', '=', account.accountNumber)
+      .orderBy('last4')
+      .execute();
+    expect(cards).toEqual([
+      { last4: '4242', isDefault: true },
+      { last4: '4444', isDefault: false },
+    ]);
+  });
+
   it('see the message that is meant for them only', async () => {
     expect((await as('message-us')).message).toMatchObject({
       title: 'Forty new stations',

@@ -1,6 +1,11 @@
 import type { z } from '@sideband/shared-sdk/wire';
 import type { plan } from './catalogue-fixtures.ts';
-import type { CustomerFixture, DeviceFixture, SubscriptionFixture } from './customer-fixtures.ts';
+import type {
+  CustomerFixture,
+  DeviceFixture,
+  InvoiceFixture,
+  SubscriptionFixture,
+} from './customer-fixtures.ts';
 
 type PlanFixture = z.infer<typeof plan>;
 
@@ -55,6 +60,8 @@ const devices: DeviceFixture[] = [
   device('free-radio-2', '8R4T2WEF', 'free-plans-us', { type: 'radio', nickname: 'Showroom' }),
   device('car-bundle', '8R4T2WEG', 'bundle-us', cars.bundle),
   device('car-halted', '8R4T2WEH', 'halted-us', cars.third),
+  device('car-three-plans', '8R4T2WEJ', 'three-plans-us', cars.second),
+  device('radio-three-plans', '8R4T2WEK', 'three-plans-us', { type: 'radio', nickname: 'Kitchen' }),
 ];
 
 const offer = 'new-sat-me-us';
@@ -150,6 +157,55 @@ const customers: CustomerFixture[] = [
       paid({ streamingCredentials: { username: 'ella.d', hasRandomCredentials: false } }),
     ],
   }),
+  customer('three-plans-us', ['Lena', 'Ortiz'], '41000009082', {
+    card,
+    otherCard: { number: '5555555555554444', expiresInMonths: 30 },
+    balanceDue: 1099,
+    subscriptions: [
+      { ...paid({ renewsIn: '+20' }), state: 'suspended', inactiveReason: 'nonPay' },
+      paid({
+        plan: 'satellite-essential',
+        offer: 'new-sat-essential-us',
+        device: 'car-three-plans',
+        renewsIn: '+15',
+      }),
+      paid({
+        plan: 'satellite-music-entertainment',
+        offer,
+        device: 'radio-three-plans',
+        source: 'amazon',
+        renewsIn: '+9',
+      }),
+    ],
+  }),
+];
+
+/** The unpaid bill for the month that has begun. */
+const invoices: InvoiceFixture[] = [
+  {
+    key: 'inv-three-plans-1',
+    number: 'INV-3P-US-1',
+    customer: 'three-plans-us',
+    issuedOn: '-10',
+    dueOn: '-10',
+    lines: [
+      {
+        offer: 'new-streaming-all-access-us',
+        plan: 'streaming-all-access',
+        periodFrom: '-10',
+        periodTo: '+20',
+        amount: 1099,
+        mrfAmount: 0,
+        prorationAdjustmentApplied: 0,
+        taxAmount: 0,
+      },
+    ],
+    taxes: { total: 0, breakdown: [] },
+    amountTotal: 1099,
+    appliedBalance: 0,
+    amountPaid: 0,
+    amountDue: 1099,
+  },
 ];
 
 /** Messages that the account pages show. */
@@ -171,6 +227,7 @@ export const messages = [
 interface Seeded {
   customers: CustomerFixture[];
   devices: DeviceFixture[];
+  invoices: InvoiceFixture[];
   plans: PlanFixture[];
 }
 
@@ -179,5 +236,6 @@ export const withStates = <Fixtures extends Seeded>(fixtures: Fixtures): Fixture
   ...fixtures,
   customers: [...fixtures.customers, ...customers],
   devices: [...fixtures.devices, ...devices],
+  invoices: [...fixtures.invoices, ...invoices],
   plans: [...fixtures.plans, ...plans, employeePlan],
 });

@@ -42,7 +42,7 @@ export function createGivenCards({ db, secrets, now, cardsUrl }: World) {
       await db
         .transaction()
         .execute((tx) =>
-          insertBilling(tx, trail(), { ...payer, serviceAddress }, { number, lastDay }),
+          insertBilling(tx, trail(), { ...payer, serviceAddress }, [{ number, lastDay }]),
         );
       return { billingProfileId: `bp-${accountNumber}`, paymentMethodId: `pm-${accountNumber}` };
     },
