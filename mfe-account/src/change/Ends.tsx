@@ -13,7 +13,7 @@ import type { Changing } from './useChanging.ts';
 import { whyNot } from './why-not.ts';
 
 interface Props {
-  flow: Pick<Changing, 'read' | 'reload' | 'choices' | 'plan' | 'ordering'>;
+  flow: Pick<Changing, 'read' | 'reload' | 'choices' | 'plan' | 'isChanged' | 'ordering'>;
   /** Message ID of the title while the plans are read. */
   title?: string;
   /** Key of the page in `children`. Focus moves to its heading when it changes. */
@@ -47,7 +47,8 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
       return ['unread', <Unread key="unread" title={title} {...read} onRetry={reload} />];
     }
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
-    const reason = plan && whyNot(plan, read.account);
+    const isChanged = flow.isChanged && { why: 'changed' as const };
+    const reason = isChanged || (plan && whyNot(plan, read.account));
     if (plan && reason) {
       return [
         reason.why,

@@ -31,6 +31,8 @@ export function NotHere({ whyNot, ...more }: Props) {
       ) : (
         <Told {...told} id="trialFollowed" />
       );
+    case 'changed':
+      return <Told {...told} id="changed" way={`?subscription=${plan.subscription.id}`} />;
     case 'planned':
     case 'paused':
     case 'none':

@@ -58,7 +58,7 @@ describe('change of plan: failures', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await client.confirmOrder({ params: { orderId: made.value.id }, headers, body: undefined });
     await page.user.click(confirm);
-    await heading('There’s no other plan for you right now');
+    await heading('You have this plan already');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ productId: 'everything' }]);
   });

@@ -73,6 +73,8 @@ export function useChanging({ made, madeFor, isReviewing = false }: Options = {}
     choices,
     plan,
     offer,
+    /** Whether the plan was changed to the chosen offer elsewhere. */
+    isChanged: made === undefined && plan?.subscription.offerId === query.get('offer'),
     ordering,
     card,
     /** Whether no card on file can pay. */

@@ -12,6 +12,8 @@ export type WhyNot =
   | { why: 'trial'; follows: boolean }
   /** Another change waits for the end of the paid term. */
   | { why: 'planned' }
+  /** It was changed to the chosen plan elsewhere. */
+  | { why: 'changed' }
   | { why: 'none' };
 
 /** Returns why the plan cannot be changed online, or nothing if it can. */

@@ -1,4 +1,7 @@
+import type { Sdk } from '@sideband/shared-sdk';
 import { useBuying } from '@sideband/shared-sdk/blocks/buying';
+import { useSdk } from '@sideband/shared-sdk/react';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
@@ -19,19 +22,34 @@ export function useKeepPlan(subscriptionId: string, { onKept }: { onKept?: () =>
   useEffect(() => {
     if (isReady) confirm();
   }, [isReady]);
-  const isKept = step === 'placed';
+  const sdk = useSdk();
+  const wasRefused = state.step === 'unpriced' && state.problem?.kind === 'refused';
+  /** Where the plan stands after a refusal: it may have been kept elsewhere. */
+  const [found, setFound] = useState<'kept' | 'over'>();
+  useEffect(() => {
+    if (!wasRefused) return;
+    let isWanted = true;
+    void isGoingOn(sdk, subscriptionId).then((isKept) => {
+      if (isWanted) setFound(isKept ? 'kept' : 'over');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wasRefused, sdk, subscriptionId]);
+  const isKept = step === 'placed' || found === 'kept';
   const tell = useEffectEvent(() => onKept?.());
   useEffect(() => {
     if (isKept) tell();
   }, [isKept]);
 
-  const isBusy = step === 'pricing' || step === 'placing' || isReady;
+  const isLooking = wasRefused && found === undefined;
+  const isBusy = step === 'pricing' || step === 'placing' || isReady || isLooking;
   return {
     state,
     isKept,
     isBusy,
-    /** Whether the plan cannot be kept any more, or was kept elsewhere. */
-    isRefused: state.step === 'unpriced' && state.problem?.kind === 'refused',
+    /** Whether the plan cannot be kept any more. */
+    isRefused: found === 'over',
     keep() {
       if (step === 'priced') press(undefined);
       else if (state.step === 'unpriced' && state.problem) retry();
@@ -39,6 +57,18 @@ export function useKeepPlan(subscriptionId: string, { onKept }: { onKept?: () =>
     },
     check: checkOrder,
   };
+}
+
+/** Returns whether the plan is not canceled. Never rejects. */
+async function isGoingOn(sdk: Sdk, subscriptionId: string): Promise<boolean> {
+  const read = sdk.bind(subscriptions).subscriptions();
+  const own = await read.then(
+    ({ value }) => value.subscriptions,
+    () => [],
+  );
+  const plan = own.find(({ id }) => id === subscriptionId);
+  const isCanceled = plan?.state === 'pending_cancellation' || plan?.state === 'closed';
+  return plan !== undefined && !isCanceled && plan.expires === null;
 }
 
 export type KeepPlan = ReturnType<typeof useKeepPlan>;

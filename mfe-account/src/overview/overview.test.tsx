@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { orders } from '@sideband/shared-sdk/orders';
 import { act, screen } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
@@ -200,17 +201,27 @@ describe('account overview', () => {
     expect(backend.timesAsked('orders.confirmOrder')).toBe(1);
   });
 
-  it('says that a plan was kept elsewhere in the meantime', async () => {
-    const { backend, avery, open, signIn, user } = await visit();
-    await backend.given.subscription({ of: avery, state: 'pending_cancellation' });
+  it.each([
+    ['kept', 'You kept your plan. It renews as before.'],
+    ['closed', /This plan has changed in the meantime/],
+  ] as const)('says where a plan stands that was %s elsewhere', async (how, said) => {
+    const { backend, avery, open, signIn, user, sdk } = await visit();
+    const of = { of: avery, state: 'pending_cancellation' as const };
+    const subscriptionId = await backend.given.subscription(of);
     open();
     await signIn();
     await screen.findByText(/^Ends /);
-    backend.refuse('orders.createOrder', { code: 'INVALID_OFFER_DATA' });
+    if (how === 'kept') {
+      const client = sdk.bind(orders);
+      const made = await client.createOrder({ revokeSubscriptionCancellation: { subscriptionId } });
+      if (!made.ok) throw new Error('not made');
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      await client.confirmOrder({ params: { orderId: made.value.id }, headers, body: undefined });
+    } else backend.refuse('orders.createOrder', { code: 'INVALID_OFFER_DATA' });
 
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
 
-    expect(await screen.findByText(/This plan has changed in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('leads to the cancellation of each plan, also of one that a partner bills', async () => {

@@ -35,10 +35,10 @@ describe('pay your bill', () => {
 
   it('names only what is charged on the next day, if plans renew on different days', async () => {
     const { press } = await comeToPay({
-      given: (backend, of) => {
-        backend.given.subscription({ of, renewsInDays: 20 });
-        const { deviceId } = backend.given.radio({ of });
-        backend.given.subscription({ of, deviceId, renewsInDays: 12 });
+      given: async ({ given }, of) => {
+        await given.subscription({ of, renewsInDays: 20 });
+        const { deviceId } = await given.radio({ of });
+        await given.subscription({ of, deviceId, renewsInDays: 12 });
       },
     });
     await press(pay);

@@ -2,7 +2,11 @@ import type { BillingStatus } from '@sideband/shared-sdk/account';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
-import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import {
+  isBillingPartner,
+  partnerName,
+  type Subscription,
+} from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Card, ChatButton, Money, Notice } from '@sideband/shared-sdk/ui';
 import { paths } from '../../paths.ts';
 import css from '../manage.module.css';
@@ -10,18 +14,24 @@ import css from '../manage.module.css';
 /** The plans that keep the account open. A canceled one does until it ends. */
 export function PlansFirst({ plans }: { plans: Subscription[] }) {
   const day = useDayWords();
-  const isOver = plans.every(({ state }) => state === 'pending_cancellation');
+  const going = plans.filter(({ state }) => state !== 'pending_cancellation');
+  const what = going.length === 0 ? 'ending' : 'cancel';
   return (
     <Card
-      heading={<FormattedMessage id={`manage.close.planFirst.${isOver ? 'ending' : 'cancel'}`} />}
+      heading={
+        <FormattedMessage
+          id={`manage.close.planFirst.${what}`}
+          values={{ count: going.length || plans.length }}
+        />
+      }
     >
       <p>
         <FormattedMessage
-          id={`manage.close.planFirst.${isOver ? 'ending' : 'cancel'}.text`}
+          id={`manage.close.planFirst.${what}.text`}
           values={{ count: plans.length }}
         />
       </p>
-      {plans.map(({ id, offerId, state, expires }) => (
+      {plans.map(({ id, offerId, state, expires, source: { kind } }) => (
         <div key={id} className={css.row}>
           <div className={css.value}>
             <span className={css.name}>
@@ -35,7 +45,14 @@ export function PlansFirst({ plans }: { plans: Subscription[] }) {
           </div>
           {state !== 'pending_cancellation' && (
             <ButtonLink to={`${paths.cancel}?subscription=${id}`}>
-              <FormattedMessage id="account.plan.cancel" />
+              {isBillingPartner(kind) ? (
+                <FormattedMessage
+                  id="manage.close.planFirst.partner"
+                  values={{ partner: partnerName(kind) }}
+                />
+              ) : (
+                <FormattedMessage id="account.plan.cancel" />
+              )}
             </ButtonLink>
           )}
         </div>

@@ -78,6 +78,22 @@ describe('closing the account', () => {
     expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
   });
 
+  it('names what to do for each plan: cancel it here, at the partner, or wait for its end', async () => {
+    await open('close', {
+      before: async ({ given }, of) => {
+        for (const more of [{ source: 'amazon' }, { state: 'pending_cancellation' }] as const) {
+          const { deviceId } = await given.radio({ of });
+          await given.subscription({ of, deviceId, ...more });
+        }
+        await given.subscription({ of });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Cancel your plans first' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cancel with Amazon' })).toBeTruthy();
+    expect(screen.getAllByText(/^Ends /)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Cancel plan' })).toBeTruthy();
+  });
+
   it('leads to the payment of an amount that is due', async () => {
     await open('close', { amountDue: 1599 });
     expect(await screen.findByText('Pay your bill first')).toBeTruthy();
