@@ -201,3 +201,28 @@ async function goToConfirmation(page: Page) {
   if (await decline.isVisible()) await decline.click();
   await confirm.waitFor();
 }
+
+test('a customer closes the account, in two tabs and with a lost answer', async ({
+  page,
+  context,
+  site,
+}) => {
+  const closing = person('oem-driver-us');
+  const mailbox = await openMailbox(site, closing.email);
+  await page.goto(`${product.url}/account/manage/close`);
+  await signIn(page, inEnglish, closing);
+  await seeTitle(page, 'Close your account');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/account/manage/close`);
+  for (const tab of [page, other]) {
+    await press(tab, 'Close my account');
+    await tab.getByRole('textbox', { name: 'Your email' }).fill(closing.email);
+  }
+  const call = await loseAnswerTo(page, 'DELETE', /\/identities$/);
+  await press(page, 'Close my account');
+  await page.waitForTimeout(6000); console.info(call.sent(), await page.locator('main').ariaSnapshot());
+  console.info(await other.locator('main').ariaSnapshot());
+  await seeTitle(page, 'Your account is closed');
+  await seeTitle(other, 'Sign in');
+  await mailbox.next(/Your Sideband account is closed/);
+});

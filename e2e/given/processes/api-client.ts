@@ -5,7 +5,7 @@ import type { Person } from '../personas/seeded-customers.ts';
 
 interface Reply {
   status: number;
-  data?: Record<string, unknown> & { billingStatus?: { credit: Sum } };
+  data?: Record<string, unknown> & { billingStatus?: { credit: Sum; amountDue: Sum } };
   error?: { code: string };
 }
 interface Sum {
@@ -39,12 +39,16 @@ export async function visitApi(baseUrl: string) {
       bearer = session.data?.accessToken;
     },
     /** Returns the data of an answer. */
-    post: async (path: string, body?: object) => (await call(path, body)).data,
-    get: async (path: string) => (await ask(baseUrl, path, { token: bearer, method: 'GET' })).data,
+    get: async (path: string): Promise<unknown> =>
+      (await ask(baseUrl, path, { token: bearer, method: 'GET' })).data,
     lookUp: (card: TypedCard) => call('payment/giftcard/info', wire(card)),
     /** Sends flow steps, twenty at most. The response says how many of them were new. */
     tell: (actions: object[]) => call('playback/telemetry/v2/actions', { actions }),
     redeem: (giftCardTokenId: unknown) => call('payment/giftcard/redeem', { giftCardTokenId }),
+    async amountDue(): Promise<number | undefined> {
+      const { data } = await call('account');
+      return data?.billingStatus?.amountDue.minorUnits;
+    },
     async credit(): Promise<number | undefined> {
       const { data } = await call('account');
       return data?.billingStatus?.credit.minorUnits;

@@ -81,7 +81,7 @@ describe('closing the account', () => {
   it('names what to do for each plan: cancel it here, at the partner, or wait for its end', async () => {
     await open('close', {
       before: async ({ given }, of) => {
-        for (const more of [{ source: 'amazon' }, { state: 'pending_cancellation' }] as const) {
+        for (const more of [{ source: 'roku' }, { state: 'pending_cancellation' }] as const) {
           const { deviceId } = await given.radio({ of });
           await given.subscription({ of, deviceId, ...more });
         }
@@ -89,7 +89,7 @@ describe('closing the account', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Cancel your plans first' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cancel with Amazon' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cancel with Roku' })).toBeTruthy();
     expect(screen.getAllByText(/^Ends /)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Cancel plan' })).toBeTruthy();
   });

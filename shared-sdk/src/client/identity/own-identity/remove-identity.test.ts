@@ -79,6 +79,27 @@ describe('removeIdentity', () => {
     expect(await signInWithPassword(server.newSdk(), customer)).toMatchObject({ ok: false });
   });
 
+  it('retries a lost response in a page, which blocks repetitions of a failed request for a second', async () => {
+    const clock = holdClock();
+    const server = createFakeBackend({ now: clock.now });
+    const browser = openFakeBrowser(clock);
+    const tab = browser.openTab();
+    const sdk = server.newSdk({
+      cookies: browser.cookies,
+      clock,
+      fetch: tab.fetchBy(server.network),
+      browser: { ...tab.browser, countPresses: () => ({ count: () => 0, stop: () => {} }) },
+    });
+    await signInWithPassword(sdk, await server.given.customer());
+    server.loseAnswer('ownIdentity.remove');
+    const closed = removeIdentity(sdk, { clock });
+    await clock.advance(2_000);
+
+    expect(await closed).toEqual({ ok: true, value: {} });
+    expect(server.timesAsked('ownIdentity.remove')).toBe(2);
+    expect(sdk.session.current()).toEqual(signedOut);
+  });
+
   it.each([500, 502, 504] as const)(
     'retries once after a server failure with %i',
     async (status) => {
