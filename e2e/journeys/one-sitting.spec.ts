@@ -10,7 +10,7 @@ import { openMailbox } from '../given/personas/mailbox.ts';
 import { person } from '../given/personas/seeded-customers.ts';
 import { type OwnProduct, startOwnProduct } from '../given/processes/own-product.ts';
 import { productMs } from '../given/processes/timeouts.ts';
-import { press } from '../screens/buy-steps.ts';
+import { agree, goToPayment, newEmail, payBy, press, start } from '../screens/buy-steps.ts';
 import { pdfText } from '../screens/pdf-text.ts';
 import { seeTitle, signIn } from '../screens/steps.ts';
 
@@ -191,6 +191,8 @@ test('a customer settles everything in one sitting, and nothing is lost or doubl
     await expect(page.getByRole('link', { name: 'Cancel with Amazon' })).toBeVisible();
     expect(await books.balance()).toEqual(paid);
   });
+
+  console.info(await mailbox.subjects());
 });
 
 /** Declines the offer, if there is one. */
@@ -220,9 +222,36 @@ test('a customer closes the account, in two tabs and with a lost answer', async 
   }
   const call = await loseAnswerTo(page, 'DELETE', /\/identities$/);
   await press(page, 'Close my account');
-  await page.waitForTimeout(6000); console.info(call.sent(), await page.locator('main').ariaSnapshot());
-  console.info(await other.locator('main').ariaSnapshot());
   await seeTitle(page, 'Your account is closed');
   await seeTitle(other, 'Sign in');
+  expect(call.sent()).toBe(2);
   await mailbox.next(/Your Sideband account is closed/);
 });
+
+test('canceling takes no more pages than buying', async ({ page }) => {
+  const buying = countPages(page);
+  await page.goto(`${product.url}/subscribe/checkout/purchase/streaming/organic`);
+  await goToPayment(page, newEmail());
+  await payBy(page, '4242424242424242');
+  await agree(page);
+  await press(page, start);
+  await seeTitle(page, /You’re all set/);
+  const bought = buying.count();
+
+  const canceling = countPages(page);
+  await page.goto(`${product.url}/subscription/cancel`);
+  await press(page, 'Rather not say');
+  await press(page, 'Cancel my plan');
+  await seeTitle(page, 'Your plan is canceled');
+  console.info('PAGES', canceling.count(), bought);
+  expect(canceling.count()).toBeLessThanOrEqual(bought);
+});
+
+/** Counts the pages that a tab shows from now on. */
+function countPages(page: Page) {
+  const paths = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.add(new URL(frame.url()).pathname);
+  });
+  return { count: () => paths.size };
+}

@@ -16,6 +16,8 @@ export async function openMailbox(site: string, address: string) {
   const known = new Set((await list()).map(({ id }) => id));
 
   return {
+    /** Subjects of all messages so far, sorted. */
+    subjects: async () => (await list()).map(({ subject }) => subject).toSorted(),
     async next(subject: RegExp): Promise<Mail> {
       let found: (Mail & { id: string }) | undefined;
       await expect(async () => {
