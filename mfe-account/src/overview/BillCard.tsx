@@ -81,9 +81,11 @@ export function BillCard({ billingStatus, paymentMethod }: OwnAccount) {
           <FormattedMessage id="account.bill.ask" />
         </p>
       )}
-      <p>
-        <FormattedMessage id="account.bill.creditText" />
-      </p>
+      {credit.minorUnits > 0 && (
+        <p>
+          <FormattedMessage id="account.bill.creditText" />
+        </p>
+      )}
       <Buttons>
         {isDue && !isCarriedOver && canPayHere && (
           <ButtonLink variant="primary" to={paths.pay}>

@@ -35,7 +35,7 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
     <Card
       heading={<PlanName offerId={offerId} />}
       aside={
-        <StatusPill tone={isSuspended ? 'danger' : isRunning ? 'live' : 'warning'}>
+        <StatusPill tone={isSuspended ? 'danger' : isRunning ? 'ok' : 'warning'}>
           <State own={own} />
         </StatusPill>
       }

@@ -1,6 +1,6 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
-import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
-import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { useOfferNames, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useDayWords, usePriceWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { isBillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import { DefinitionList } from '@sideband/shared-sdk/ui';
@@ -48,6 +48,10 @@ export function PlanRows({ own }: { own: OwnPlan }) {
         showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />
       ),
     },
+    {
+      id: 'addOns',
+      value: plan.addOns.length > 0 && <AddOns plan={plan} />,
+    },
     ...(dayName ? [{ id: dayName, value: day(period.day) }] : []),
     ...(hasNext(own) ? [{ id: 'then', value: next }] : []),
     { id: 'kind', value: kind && <FormattedMessage id={`account.plan.kind.${kind}`} /> },
@@ -61,6 +65,20 @@ export function PlanRows({ own }: { own: OwnPlan }) {
         .map(({ id, value }) => ({ term: <FormattedMessage id={`account.plan.${id}`} />, value }))}
     />
   );
+}
+
+/** Name and price of each add-on. */
+function AddOns({ plan: { offerId, addOns } }: { plan: OwnPlan['subscription'] }) {
+  const nameOf = useOfferNames(offerId);
+  const words = usePriceWords();
+  return addOns.map(({ productId, monthly: amount }) => {
+    const values = { name: nameOf(productId), price: words({ amount, months: 1, count: null }) };
+    return (
+      <div key={productId}>
+        <FormattedMessage id="account.plan.addOn" values={values} />
+      </div>
+    );
+  });
 }
 
 const kinds = [

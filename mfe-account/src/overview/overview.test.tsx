@@ -25,6 +25,7 @@ describe('account overview', () => {
     const text = document.body.textContent;
     expect(text).toContain('Montant à payer15,99\u00a0$');
     expect(text).toContain('Crédit50,00\u00a0$');
+    expect(text).toContain('Votre crédit paie vos prochaines factures');
   });
 
   it('says that an amount below the minimum charge moves to the next bill', async () => {
@@ -85,6 +86,7 @@ describe('account overview', () => {
     await signIn();
 
     expect(await screen.findByText('Nothing due')).toBeTruthy();
+    expect(screen.queryByText(/We use your credit/)).toBeNull();
     const link = screen.getByRole('link', { name: 'Use a gift card' });
     expect(link.getAttribute('href')).toBe('/subscribe/giftcard');
   });
@@ -182,6 +184,18 @@ describe('account overview', () => {
 
     const price = await screen.findByText('Price');
     expect(price.nextSibling?.textContent).toBe('$10.99/month plus tax');
+  });
+
+  it('names each add-on of a plan with its price', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    const offer = await backend.given.offer({ begins: 'regular', monthly: 1099 });
+    const productId = await backend.given.addOn({ name: 'Live sports' });
+    await backend.given.subscription({ of: avery, offer, addOns: [{ productId, monthly: 499 }] });
+    open();
+    await signIn();
+
+    expect(await screen.findByText('Live sports, $4.99/month plus tax')).toBeTruthy();
+    expect(screen.getByText('Add-ons')).toBeTruthy();
   });
 
   it('keeps a canceled plan with one press', async () => {

@@ -35,7 +35,7 @@ export interface OrderConfirmationProps {
   streams?: boolean;
   /** Text of the campaign for the new customer. */
   campaign?: ReactNode;
-  /** Shown below the next steps, such as an offer to create a passkey. */
+  /** Shown below the page, such as an offer to create a passkey. */
   children?: ReactNode;
 }
 
@@ -83,98 +83,100 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const payment = nextPayment(order.charges);
   const starts = later ?? today(order.charges)?.starts;
   return (
-    <OutcomePage
-      tone="ok"
-      title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
-      why={
-        later ? (
-          <FormattedMessage id="confirmation.later" values={{ day: day(later) }} />
-        ) : (
-          (campaign ?? <FormattedMessage id="confirmation.now" />)
-        )
-      }
-      primary={
-        // For a radio, the primary action is the signal button in the card below.
-        next && (
-          <ButtonLink variant="primary" to={ways[next].to}>
-            <FormattedMessage id={ways[next].id} />
-          </ButtonLink>
-        )
-      }
-      secondary={
-        <>
-          {way === 'signal' && streams && canListen && (
-            <ButtonLink to={ways.listen.to}>
-              <FormattedMessage id={ways.listen.id} />
+    <>
+      <OutcomePage
+        tone="ok"
+        title={<FormattedMessage id="confirmation.title" values={{ name: firstName }} />}
+        why={
+          later ? (
+            <FormattedMessage id="confirmation.later" values={{ day: day(later) }} />
+          ) : (
+            (campaign ?? <FormattedMessage id="confirmation.now" />)
+          )
+        }
+        primary={
+          // For a radio, the primary action is the signal button in the card below.
+          next && (
+            <ButtonLink variant="primary" to={ways[next].to}>
+              <FormattedMessage id={ways[next].id} />
             </ButtonLink>
-          )}
-          {way === 'signal' && (
-            <ButtonLink to={ways.account.to}>
-              <FormattedMessage id={ways.account.id} />
-            </ButtonLink>
-          )}
-          {way === 'listen' && canLink && (
-            <ButtonLink to={linking}>
-              <FormattedMessage id="confirmation.link" />
-            </ButtonLink>
-          )}
-          <Button variant="quiet" onClick={() => window.print()}>
-            <FormattedMessage id="confirmation.print" />
-          </Button>
-        </>
-      }
-    >
-      {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
-      <Card heading={plan && nameOf(plan)}>
-        <Artwork kind="plan" id={artId} size="wide" />
-        <DefinitionList
-          rows={[
-            { term: <FormattedMessage id="confirmation.ordered" />, value: day(order.created) },
-            ...(starts
-              ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
-              : []),
-            ...(payment
-              ? [
-                  {
-                    term: <FormattedMessage id="confirmation.next" />,
-                    value: (
-                      <FormattedMessage
-                        id="confirmation.nextOn"
-                        values={{ amount: money(payment.amount), day: day(payment.on) }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-            {
-              term: <FormattedMessage id="confirmation.mail" />,
-              value: (
-                <FormattedMessage
-                  id="confirmation.mailTo"
-                  values={{ email: <bdi>{maskedEmail(email)}</bdi> }}
-                />
-              ),
-            },
-            {
-              term: <FormattedMessage id="confirmation.order" />,
-              value: <span title={order.id}>{orderNumber(order)}</span>,
-            },
-          ]}
-        />
-      </Card>
-      <Card heading={<FormattedMessage id="confirmation.price" />}>
-        <PriceRows charges={order.charges} nameOf={nameOf} isPaid={!later} />
-      </Card>
-      <Card heading={<FormattedMessage id="confirmation.steps" />}>
-        <ul className={css.steps}>
-          {steps.map((id) => (
-            <li key={id}>
-              <FormattedMessage id={`confirmation.steps.${id}`} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+          )
+        }
+        secondary={
+          <>
+            {way === 'signal' && streams && canListen && (
+              <ButtonLink to={ways.listen.to}>
+                <FormattedMessage id={ways.listen.id} />
+              </ButtonLink>
+            )}
+            {way === 'signal' && (
+              <ButtonLink to={ways.account.to}>
+                <FormattedMessage id={ways.account.id} />
+              </ButtonLink>
+            )}
+            {way === 'listen' && canLink && (
+              <ButtonLink to={linking}>
+                <FormattedMessage id="confirmation.link" />
+              </ButtonLink>
+            )}
+            <Button variant="quiet" onClick={() => window.print()}>
+              <FormattedMessage id="confirmation.print" />
+            </Button>
+          </>
+        }
+      >
+        {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
+        <Card heading={plan && nameOf(plan)}>
+          <Artwork kind="plan" id={artId} size="wide" />
+          <DefinitionList
+            rows={[
+              { term: <FormattedMessage id="confirmation.ordered" />, value: day(order.created) },
+              ...(starts
+                ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
+                : []),
+              ...(payment
+                ? [
+                    {
+                      term: <FormattedMessage id="confirmation.next" />,
+                      value: (
+                        <FormattedMessage
+                          id="confirmation.nextOn"
+                          values={{ amount: money(payment.amount), day: day(payment.on) }}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                term: <FormattedMessage id="confirmation.mail" />,
+                value: (
+                  <FormattedMessage
+                    id="confirmation.mailTo"
+                    values={{ email: <bdi>{maskedEmail(email)}</bdi> }}
+                  />
+                ),
+              },
+              {
+                term: <FormattedMessage id="confirmation.order" />,
+                value: <span title={order.id}>{orderNumber(order)}</span>,
+              },
+            ]}
+          />
+        </Card>
+        <Card heading={<FormattedMessage id="confirmation.price" />}>
+          <PriceRows charges={order.charges} nameOf={nameOf} isPaid={!later} />
+        </Card>
+        <Card heading={<FormattedMessage id="confirmation.steps" />}>
+          <ul className={css.steps}>
+            {steps.map((id) => (
+              <li key={id}>
+                <FormattedMessage id={`confirmation.steps.${id}`} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </OutcomePage>
       {children}
-    </OutcomePage>
+    </>
   );
 }

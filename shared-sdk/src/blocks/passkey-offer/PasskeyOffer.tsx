@@ -71,7 +71,6 @@ function Offer({ state, make, decline, declineForGood }: Props) {
           </p>
           <Buttons>
             <Button
-              variant="primary"
               onClick={() => void make()}
               busy={state.step === 'making'}
               busyLabel={intl.formatMessage({ id: 'passkeyOffer.making' })}

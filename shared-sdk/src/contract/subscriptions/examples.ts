@@ -21,6 +21,7 @@ const subscription: Subscription = {
   offerId: 'new-streaming-all-access-us',
   productId: 'streaming-all-access',
   family: 'streaming',
+  addOns: [{ productId: 'addon-live-sport', monthly: { currency: 'USD', minorUnits: 499 } }],
   partOf: null,
   radio: null,
   source: { kind: 'stripe', externalReference: 'sub_0123456789' },

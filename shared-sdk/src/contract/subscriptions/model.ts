@@ -1,6 +1,6 @@
 import { eligibleRadio } from '@sideband/shared-sdk/continuous-service/model';
 import { maskedRadio } from '@sideband/shared-sdk/identification/model';
-import { countryCode, z } from '@sideband/shared-sdk/wire';
+import { countryCode, money, z } from '@sideband/shared-sdk/wire';
 
 export const subscriptionId = z
   .string()
@@ -64,6 +64,8 @@ export const subscription = z.object({
   productId: z.string(),
   /** Whether the plan is for streaming, for a satellite radio or, as a bundle, for both. */
   family: z.enum(['streaming', 'satellite', 'bundle']),
+  /** Bought with the plan and billed with it, at a monthly price before taxes. */
+  addOns: z.array(z.object({ productId: z.string(), monthly: money })),
   /**
    * The subscription that pays for this one. The second subscription of a bundle has no price of
    * its own.

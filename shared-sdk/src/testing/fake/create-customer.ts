@@ -15,7 +15,7 @@ export function newAccount(
     firstName: '',
     lastName: '',
     country,
-    billingStatus: { amountDue: nothing, credit: nothing, isEBill: false, isPastDue: false },
+    billingStatus: { amountDue: nothing, credit: nothing, isEBill: true, isPastDue: false },
     ...known,
   };
 }

@@ -170,6 +170,8 @@ export interface SubscriptionOptions {
   plan?: string;
   /** In minor units; 1099 by default. */
   monthly?: number;
+  /** Bought with it, at a monthly price in minor units. None by default. */
+  addOns?: { productId: string; monthly: number }[];
   /** Whether it is paid by the year, ten monthly prices at a time. Supported by the fake only. */
   isYearly?: boolean;
   /** ID of the offer that it was bought with. */

@@ -5,7 +5,10 @@ import { named } from './radio-of.ts';
 import { type FakeCustomer, moneyIn, type World } from './world.ts';
 
 /** The omitted fields depend on the world and are computed on every read. */
-type Kept = Omit<Subscription, 'paidUntil' | 'productId' | 'family' | 'partOf' | 'radio'>;
+type Kept = Omit<
+  Subscription,
+  'paidUntil' | 'productId' | 'family' | 'addOns' | 'partOf' | 'radio'
+>;
 
 /** A subscription in the fake's world, with its next charge. */
 export interface FakeSubscription {
@@ -16,6 +19,7 @@ export interface FakeSubscription {
   /** Product ID, and the monthly price. */
   plan: string;
   monthly: Money;
+  addOns: Subscription['addOns'];
   /** The subscription that this one is part of. */
   partOf?: FakeSubscription;
   /** Streaming name that is set for it. */
@@ -34,7 +38,7 @@ export interface FakeSubscription {
  * customer.
  */
 export function shownSubscription({ radios }: World, bought: FakeSubscription): Subscription {
-  const { customer, subscription, plan, family, partOf, deviceId } = bought;
+  const { customer, subscription, plan, family, addOns, partOf, deviceId } = bought;
   const radio = radios.find((one) => one.deviceId === deviceId && one.customer === customer);
   return {
     ...subscription,
@@ -42,6 +46,7 @@ export function shownSubscription({ radios }: World, bought: FakeSubscription): 
       subscription.state === 'closed' ? null : (judged(bought).renewsOn ?? bought.billedTo),
     productId: plan,
     family,
+    addOns,
     partOf: partOf?.subscription.id ?? null,
     radio: radio ? { ...named(radio), type: radio.type, country: radio.country } : null,
   };
@@ -87,6 +92,7 @@ export function subscriptionOf(
     deviceId,
     plan = 'streaming-all-access',
     monthly = 1099,
+    addOns = [],
     isYearly = false,
     offer: offerId = world.newId('offer'),
     isTrial = false,
@@ -104,6 +110,7 @@ export function subscriptionOf(
     name: 'All Access',
     plan,
     monthly: moneyIn(country, monthly),
+    addOns: addOns.map((one) => ({ ...one, monthly: moneyIn(country, one.monthly) })),
     deviceId,
     ...(username !== undefined && { credentials: { username, isGenerated: false } }),
     family: deviceId === undefined ? 'streaming' : 'satellite',

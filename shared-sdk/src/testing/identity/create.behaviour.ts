@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { accounts } from '@sideband/shared-sdk/account';
 import type { Stage } from '@sideband/shared-sdk/fake';
 import { profiles } from '@sideband/shared-sdk/profile';
 import { createOrSignIn } from '@sideband/shared-sdk/sign-in';
@@ -41,6 +42,13 @@ export function createBehaviour(start: () => Promise<Stage>) {
         expect(value.language).toBe(language);
       },
     );
+
+    it('sends the bills of a new customer by email until they ask for paper', async () => {
+      const sdk = (await start()).newSdk();
+      await createOrSignIn(sdk, { emailAddress: newAddress(), password });
+      const { value } = await sdk.bind(accounts).read();
+      expect(value.billingStatus.isEBill).toBe(true);
+    });
 
     it('signs out the current customer before a new one is created', async () => {
       const { given, newSdk } = await start();

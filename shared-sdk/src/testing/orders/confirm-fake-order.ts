@@ -1,5 +1,6 @@
 import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
 import { shownPlace } from '@sideband/shared-sdk/rules/address';
+import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { isPlannedAlready } from '@sideband/shared-sdk/rules/plan-switches';
@@ -151,10 +152,21 @@ function boughtBy(world: World, order: FakeOrder) {
     bought.family = familyOf(sold);
     bought.plan = productOf(sold);
   }
+  bought.addOns = addOnsIn(charges);
   const { price: total } = payingOf(dueToday(charges), 0);
   const { billingProfileId } = subscription;
   if (total > 0) billOf(world, customer, { total, billingProfileId });
   return subscription;
+}
+
+function addOnsIn({ repeatingCharge, ongoingCharge, oneTimeCharge }: FakeOrder['charges']) {
+  const charge = ongoingCharge ?? repeatingCharge ?? oneTimeCharge;
+  const months = charge ? monthsIn(charge.period) : 1;
+  const lines = charge?.lines.filter(({ kind }) => kind === 'addOn') ?? [];
+  return lines.map(({ productId, amount: { currency, minorUnits } }) => ({
+    productId,
+    monthly: { currency, minorUnits: minorUnits / months },
+  }));
 }
 
 /**

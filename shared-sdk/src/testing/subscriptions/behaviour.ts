@@ -71,6 +71,20 @@ export function subscriptionBehaviour(start: () => Promise<Stage>) {
       });
     });
 
+    it('includes the add-ons that are billed with it', async () => {
+      const { given, sdk, customer } = await signedIn();
+      const addOns = [{ productId: 'addon-live-sport', monthly: 499 }];
+      const id = await given.subscription({ of: customer, addOns });
+
+      expect(await sdk.bind(subscriptions).subscriptionForId(named(id))).toMatchObject({
+        value: {
+          addOns: [
+            { productId: 'addon-live-sport', monthly: { currency: 'USD', minorUnits: 499 } },
+          ],
+        },
+      });
+    });
+
     it('includes its radio, but not the full radio ID', async () => {
       const { given, sdk, customer } = await signedIn();
       const radio = await given.radio({ of: customer });

@@ -141,7 +141,7 @@ describe('API responses: every field', () => {
       phone: '2125550188',
       country: 'US',
       accountNumber: expect.stringMatching(/^41\d{9}$/),
-      billingStatus: { amountDue: money(0), credit: money(0), isEBill: false, isPastDue: false },
+      billingStatus: { amountDue: money(0), credit: money(0), isEBill: true, isPastDue: false },
     });
     expect(answered(await newcomer.bind(accounts).readMine())).toMatchObject({
       accountNumber: known.accountNumber,

@@ -39,7 +39,8 @@ export async function insertIdentity(
     lastName: lastName?.trim() ?? '',
     country: site.country,
     locale: language ?? (site.country === 'CA' ? ('en-CA' as const) : ('en-US' as const)),
-    isEBill: false,
+    // Bills go by email to a customer who came online, until they ask for paper.
+    isEBill: true,
     phone: phone ?? null,
     passwordHash: passwordHash ?? null,
     state: 'STREAMING' as const,

@@ -36,6 +36,10 @@ export function showSubscription(
     offerId: row.offerId,
     productId: row.productId,
     family: row.family,
+    addOns: row.addOns.map(({ productId, monthly }) => ({
+      productId,
+      monthly: { currency: row.currency, minorUnits: monthly },
+    })),
     partOf: row.partOf,
     radio: radio ? serve(radio) : null,
     source: { kind: row.sourceKind, externalReference: row.externalReference },
