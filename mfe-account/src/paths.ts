@@ -26,6 +26,7 @@ export const paths = {
   /** Links a player by the code that it shows. */
   linking: '/subscribe/linking',
   manage: '/account/manage',
+  password: '/account/manage/password',
   pay: '/account/pay',
   /** Stored cards. */
   payment: '/account/manage/payment',
@@ -45,3 +46,8 @@ export const belowBilling = { payments: 'payments', charges: 'charges', bill: 'b
 /** Path of one bill, by the ID of its invoice. */
 export const pathOfBill = (id: string) =>
   `${paths.billing}/${belowBilling.bill.replace(':id', id)}`;
+
+/** History state with which the page of a setting opens its form. */
+export const openForm = { form: 'open' };
+export const opensForm = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'form' in state && state.form === openForm.form;

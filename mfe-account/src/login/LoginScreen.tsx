@@ -4,11 +4,17 @@ import {
   SessionProblem,
   useSettledSession,
 } from '@sideband/shared-sdk/blocks/signed-in';
-import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useHoldReveal,
+  useIntl,
+  useIsOpen,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { Navigate, useSearchParams } from '@sideband/shared-sdk/react/router';
 import { Focus, Page, TextLink } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { openForm, paths } from '../paths.ts';
 import { returnPath } from '../return-to/return-to.ts';
 import css from './login.module.css';
 
@@ -18,11 +24,16 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const title = intl.formatMessage({ id: 'signedIn.title' });
   const [isWrong, setIsWrong] = useState(false);
+  const [hasForgotten, setHasForgotten] = useState(false);
+  const canSetPassword = useIsOpen(paths.password);
   useTitle(isWrong ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
   const isSignedIn = session.type === 'authenticated';
   useHoldReveal(isSignedIn);
 
   const goal = returnPath(query.get('returnTo')) ?? paths.account;
+  if (isSignedIn && hasForgotten && goal === paths.account && canSetPassword) {
+    return <Navigate to={paths.password} state={openForm} replace />;
+  }
   if (isSignedIn) return <Navigate to={goal} replace />;
   return (
     <Focus size="narrow">
@@ -30,6 +41,7 @@ export function LoginScreen() {
         <SignIn
           returnTo={goal}
           onProblem={setIsWrong}
+          onForgotten={setHasForgotten}
           intro={
             <>
               <SessionProblem session={session} />

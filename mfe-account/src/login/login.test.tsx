@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { heading, visit } from '../test-visit.tsx';
 
 describe('account login', () => {
@@ -20,6 +20,25 @@ describe('account login', () => {
     await signIn();
 
     await waitFor(() => expect(went).toEqual([goal]));
+  });
+
+  it('opens the form of a new password after a sign-in without the forgotten one', async () => {
+    const { backend, avery, open, user, went } = await visit({
+      path: '/account/login',
+      moves: true,
+    });
+    open();
+    await user.click(await screen.findByLabelText('Email or username'));
+    await user.paste(avery.handle);
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    await user.click(await screen.findByLabelText('One-time code'));
+    await user.paste((await backend.given.latestMessage(avery.handle))?.passcode ?? '');
+
+    const field = await screen.findByLabelText('Current password');
+    expect(went).toEqual(['/account/manage/password']);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByRole('button', { name: /code instead/ })).toBeTruthy();
   });
 
   it('redirects a signed-in customer immediately', async () => {

@@ -1,8 +1,10 @@
 import type { OwnIdentity } from '@sideband/shared-sdk/identity/model';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { useLocation } from '@sideband/shared-sdk/react/router';
 import { Button, Notice, PasswordField } from '@sideband/shared-sdk/ui';
 import { passwordRules } from '@sideband/shared-sdk/validation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { opensForm } from '../../paths.ts';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { PasscodeForm } from '../PasscodeForm.tsx';
@@ -22,6 +24,11 @@ export function PasswordSetting({ me, onSet }: Props) {
   const { edit, code, isProven, unsure } = password;
   // Passwords are never stored in a draft.
   const [typed, setTyped] = useState({ current: '', next: '' });
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is entered
+  useEffect(() => {
+    if (opensForm(state)) edit.open();
+  }, [state]);
   const asksCurrent = me.hasPassword && !isProven;
   const error = (field: 'current' | 'next', id: string, values?: Record<string, string>) => ({
     field,

@@ -1,5 +1,5 @@
 import type { SignInStart } from '@sideband/shared-sdk/sign-in';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { HandleStep } from './HandleStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -37,13 +37,20 @@ interface Props {
    * prefixes its title with "Error:".
    */
   onProblem?: (hasProblem: boolean) => void;
+  /**
+   * Called when a code is asked for in place of a forgotten password, and when the customer signs
+   * in another way after all. The page can lead to a new password after the sign-in.
+   */
+  onForgotten?: (hasForgotten: boolean) => void;
 }
 
 /** In-place sign-in. The page provides the heading and remembers what the customer requested. */
-export function SignIn({ intro, onProblem = ignore, ...options }: Props) {
+export function SignIn({ intro, onProblem = ignore, onForgotten = ignore, ...options }: Props) {
   const { handle, because, start, returnTo, onDone, onOtherHandle } = options;
   const actions = useSignIn({ handle, because, start, returnTo, onDone, onOtherHandle });
   const { state } = actions;
+  const hasForgotten = state.step === 'passcode' && state.insteadOfPassword === true;
+  useEffect(() => onForgotten(hasForgotten), [onForgotten, hasForgotten]);
   switch (state.step) {
     case 'handle':
       return (
