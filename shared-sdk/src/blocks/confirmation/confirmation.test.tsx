@@ -64,6 +64,12 @@ const shownFor = (term: string) => screen.getByText(term).nextElementSibling?.te
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('OrderConfirmation', () => {
+  it("shows what else is offered below the page's own buttons", () => {
+    show({ children: 'One more thing' });
+    const text = document.body.textContent;
+    expect(text.indexOf('One more thing')).toBeGreaterThan(text.indexOf('Print'));
+  });
+
   it('shows the order number, the start date and the masked email of the confirmation', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set, Avery');
