@@ -13,8 +13,8 @@ interface Props {
   value: string | undefined;
   /** Called with an accepted code, or with undefined when the code is removed. */
   onChange: (code: string | undefined) => void;
-  /** Whether the field starts expanded, for a page that is about the code. */
-  isOpen?: boolean;
+  /** Whether the field is always shown, for a page that is about the code. */
+  isFixed?: boolean;
   /**
    * Called when the field starts or stops having an error. Used by a page that is about the code
    * and prefixes its title with "Error:".
@@ -22,11 +22,14 @@ interface Props {
   onProblem?: (hasProblem: boolean) => void;
 }
 
-/** Small form below the text "Have a promo code?". It must not be nested in another form. */
-export function PromoCode({ plans, value, onChange, isOpen = false, ...title }: Props) {
+/**
+ * Small form below the text "Have a promo code?", or without that text on a page about the code. It
+ * must not be nested in another form.
+ */
+export function PromoCode({ plans, value, onChange, isFixed = false, ...title }: Props) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
-  const { box, handOver } = useFocusHandover('[role=status], summary');
+  const { box, handOver } = useFocusHandover('[role=status], summary, input');
   const change = (code: string | undefined) => {
     handOver();
     onChange(code);
@@ -40,7 +43,7 @@ export function PromoCode({ plans, value, onChange, isOpen = false, ...title }: 
         <Entry
           refused={isRefused ? refused : undefined}
           onAccepted={change}
-          beginsOpen={isOpen}
+          isFixed={isFixed}
           {...title}
         />
       )}
@@ -77,16 +80,16 @@ interface EntryProps extends Pick<Props, 'onProblem'> {
   /** Code from the URL that was refused. */
   refused: Plans['refused'];
   onAccepted: (code: string) => void;
-  beginsOpen: boolean;
+  isFixed: boolean;
 }
 
-function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
+function Entry({ refused, onAccepted, isFixed, ...title }: EntryProps) {
   const intl = useIntl();
   const [typed = refused?.code ?? '', type] = useDraft('promoCode.typed', refused?.code);
   const { isAsking, refusal = refused?.refusal, breakdown, apply } = useApplyCode(onAccepted);
   const disclosure = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  const isOpen = beginsOpen || refused !== undefined || refusal !== undefined;
+  const isOpen = isFixed || refused !== undefined || refusal !== undefined;
   useShown('form', 'promoCodeEntry', isOpen || wasOpened);
   useEffect(() => {
     // The disclosure is only opened automatically. Closing it is left to the customer.
@@ -102,41 +105,45 @@ function Entry({ refused, onAccepted, beginsOpen, ...title }: EntryProps) {
     [message, intl],
   );
   const missing = intl.formatMessage({ id: 'promoCode.missing' });
+  const form = (
+    <Form
+      fields={['promoCode']}
+      validate={(values) =>
+        plain(values.promoCode) === '' ? [{ field: 'promoCode' as const, message: missing }] : []
+      }
+      onSubmit={(values) => void apply(plain(values.promoCode))}
+      errors={errors}
+      busy={isAsking}
+      {...title}
+    >
+      {breakdown && <BreakdownNotice breakdown={breakdown} />}
+      <TextField
+        name="promoCode"
+        label={<FormattedMessage id="promoCode.label" />}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        format={plain}
+        code
+        value={typed}
+        onChange={type}
+      />
+      <Button
+        type="submit"
+        busy={isAsking}
+        busyLabel={intl.formatMessage({ id: 'promoCode.applying' })}
+      >
+        <FormattedMessage id="promoCode.apply" />
+      </Button>
+    </Form>
+  );
+  if (isFixed) return form;
   return (
     <details ref={disclosure} className={css.entry} onToggle={() => setWasOpened(true)}>
       <summary>
         <FormattedMessage id="promoCode.question" />
       </summary>
-      <Form
-        fields={['promoCode']}
-        validate={(values) =>
-          plain(values.promoCode) === '' ? [{ field: 'promoCode' as const, message: missing }] : []
-        }
-        onSubmit={(values) => void apply(plain(values.promoCode))}
-        errors={errors}
-        busy={isAsking}
-        {...title}
-      >
-        {breakdown && <BreakdownNotice breakdown={breakdown} />}
-        <TextField
-          name="promoCode"
-          label={<FormattedMessage id="promoCode.label" />}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          format={plain}
-          code
-          value={typed}
-          onChange={type}
-        />
-        <Button
-          type="submit"
-          busy={isAsking}
-          busyLabel={intl.formatMessage({ id: 'promoCode.applying' })}
-        >
-          <FormattedMessage id="promoCode.apply" />
-        </Button>
-      </Form>
+      {form}
     </details>
   );
 }

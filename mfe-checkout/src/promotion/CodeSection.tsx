@@ -1,10 +1,17 @@
-import { artIdOf, type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import {
+  artIdOf,
+  type Plan,
+  PriceLine,
+  usePlans,
+  usePriceLine,
+} from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, TextLink } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { paths } from '../paths.ts';
 import { PromoCode } from '../promo-code/PromoCode.tsx';
 import type { Purchase } from '../purchase/usePurchase.ts';
+import { isCheaper, isSamePlan } from './compare-prices.ts';
 
 interface Props {
   flow: Pick<Purchase, 'plans' | 'plan' | 'typedCode' | 'change'>;
@@ -12,7 +19,7 @@ interface Props {
   onProblem: (hasProblem: boolean) => void;
 }
 
-/** Accepts a promo code and shows the offer beside its regular price. */
+/** Accepts a promo code and shows the offer beside its price without the code. */
 export function CodeSection({ flow, onAccept, onProblem }: Props) {
   const { plans, plan, typedCode, change } = flow;
   const offered = plans.state.step === 'ready' ? plan : undefined;
@@ -22,7 +29,7 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
         plans={plans}
         value={typedCode}
         onChange={(promoCode) => change({ promoCode, offerId: undefined })}
-        isOpen
+        isFixed
         onProblem={onProblem}
       />
       {offered && (
@@ -33,16 +40,7 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
               <PriceLine offer={offered.offer} />
             </strong>
           </p>
-          {offered.offer.phases.length > 1 && (
-            <p>
-              <FormattedMessage
-                id="promotion.regular"
-                values={{
-                  price: <PriceLine offer={{ ...offered.offer, phases: regularIn(offered) }} />,
-                }}
-              />
-            </p>
-          )}
+          <WithoutCode offered={offered} />
           {offered.line && <p>{offered.line}</p>}
         </Card>
       )}
@@ -60,4 +58,22 @@ export function CodeSection({ flow, onAccept, onProblem }: Props) {
   );
 }
 
-const regularIn = ({ offer: { phases } }: Plan) => phases.filter(({ count }) => count === null);
+/** Compares the offer with the same plan without the code. Shows nothing if only the code sells it. */
+function WithoutCode({ offered }: { offered: Plan }) {
+  const priceLine = usePriceLine();
+  const { state } = usePlans();
+  if (state.step !== 'ready') return null;
+  const same = state.plans.filter(({ offer }) => isSamePlan(offer, offered.offer));
+  const [open] = same;
+  if (!open) return null;
+  const isBetter = same.every(({ offer }) => isCheaper(offered.offer, offer));
+  return (
+    <p>
+      {isBetter ? (
+        <FormattedMessage id="promotion.regular" values={{ price: priceLine(open.offer) }} />
+      ) : (
+        <FormattedMessage id="promotion.best" />
+      )}
+    </p>
+  );
+}

@@ -40,15 +40,20 @@ function Promotion() {
     first: 'code',
   });
   // A visitor who turns out to be a customer may not be eligible for a new-customer offer.
-  const { open, show, plan, plans } = flow;
+  const { open, show, plan, plans, promoCode } = flow;
   const isGone = open !== 'code' && !plan && plans.state.step === 'none';
   useEffect(() => {
     if (isGone) show('code');
   }, [isGone, show]);
+  const isApplied = plan !== undefined && promoCode !== undefined;
   return (
     <Sections
       flow={flow}
-      words={{ title: 'promotion.title', lead: 'promotion.lead', isOfFirst: true }}
+      words={{
+        title: 'promotion.title',
+        lead: isApplied ? 'promotion.lead.applied' : 'promotion.lead',
+        isOfFirst: true,
+      }}
       parts={[
         {
           name: 'code',

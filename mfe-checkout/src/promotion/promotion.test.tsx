@@ -7,18 +7,22 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/promotion';
 
 describe('promotion', () => {
-  it('shows the offer beside the regular price and sells it to a new customer', async () => {
+  it('shows the offer beside the price without the code and sells it to a new customer', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
-    const offer = await given.offer({ content: { name: 'For newcomers' } });
+    await given.offer({ isListed: true, plan: 'sold-to-all', begins: 'regular' });
+    const offer = await given.offer({
+      plan: 'sold-to-all',
+      content: { name: 'For newcomers' },
+    });
     const code = await given.promoCode({ offer });
     await heading('Your promotion');
     await page.fill('Promo code', code.toLowerCase());
     await page.press('Apply code');
     await screen.findByRole('heading', { name: 'For newcomers' });
-    expect(screen.getByText(/Without the code:/).textContent).toBe(
-      'Without the code: $10.99/month.',
-    );
+    await screen.findByText('Without the code: $10.99/month.');
+    expect(screen.getByText('Here’s your price.')).toBeTruthy();
+    expect(screen.queryByText('Enter your code to see your price.')).toBeNull();
     await page.press('Accept this offer');
     await page.fillPerson();
     await page.fill('Password', 'Rather-long-words-42');
@@ -28,6 +32,34 @@ describe('promotion', () => {
     await heading('You’re all set, Avery');
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offerId: offer }]);
+  });
+
+  it('promises no saving when everyone gets the same price', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    await given.offer({ isListed: true });
+    const code = await given.promoCode({ offer: await given.offer() });
+    await page.fill('Promo code', code);
+    await page.press('Apply code');
+    await screen.findByText('You already get our best price, with or without the code.');
+    expect(screen.queryByText(/Without the code/)).toBeNull();
+  });
+
+  it('promises no saving on a plan that only the code sells', async () => {
+    const page = await visit({ path });
+    const { given } = page.backend;
+    const offer = await given.offer({ plan: 'by-code', content: { name: 'Only' } });
+    const code = await given.promoCode({ offer });
+    await page.fill('Promo code', code);
+    await page.press('Apply code');
+    await screen.findByRole('heading', { name: 'Only' });
+    expect(screen.queryByText(/Without the code|best price/)).toBeNull();
+  });
+
+  it('keeps the field of the code open', async () => {
+    const page = await visit({ path });
+    await page.fill('Promo code', 'X');
+    expect(screen.queryByText('Have a promo code?')).toBeNull();
   });
 
   it.each([

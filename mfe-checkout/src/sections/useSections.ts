@@ -34,6 +34,8 @@ export function useSections<Name extends string>({ sections, first, done }: Page
     const furthest = sections.indexOf(section) > sections.indexOf(reached) ? section : reached;
     navigate(pathname + search, {
       state: { ...state, visit: visitOf(visit), section, reached: furthest },
+      // The opened section scrolls into view by itself.
+      preventScrollReset: true,
     });
   };
   return {

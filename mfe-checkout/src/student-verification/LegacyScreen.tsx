@@ -1,6 +1,7 @@
 import { useRemote, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { useEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { Entrance, Loading } from '../purchase/Entrance.tsx';
 import { paymentPart, personPart } from '../sections/parts.tsx';
@@ -60,7 +61,7 @@ function Flow({ check }: { check: StudentCheck }) {
     done: { student: student.done.checking },
   });
   const { refused, again } = student;
-  const page = useHeadingFocus(refused ?? partOf(student), { heading: refused ? 'h1' : 'h2' });
+  const page = useHeadingFocus(refused ?? 'flow');
   if (refused) {
     return (
       <div ref={page}>
@@ -116,7 +117,16 @@ interface SectionProps {
 }
 
 /** Section for school, proof and result, one after another. */
-function StudentSection({ check, student, judge, isCustomer, onDone }: SectionProps) {
+function StudentSection(props: SectionProps) {
+  const place = useQuestionFocus(partOf(props.student));
+  return (
+    <div ref={place}>
+      <StudentPart {...props} />
+    </div>
+  );
+}
+
+function StudentPart({ check, student, judge, isCustomer, onDone }: SectionProps) {
   const { typed, change, claim, given } = student;
   const of = { check, typed, onTyped: change, onProblem: judge };
   switch (partOf(student)) {
@@ -127,6 +137,24 @@ function StudentSection({ check, student, judge, isCustomer, onDone }: SectionPr
     case 'waiting':
       return <Waiting check={check} onDone={onDone} />;
   }
+}
+
+/** Moves focus to the question of the next part, or to the section's heading if it has none. */
+function useQuestionFocus(part: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    const question =
+      place.current?.querySelector<HTMLElement>('legend') ??
+      place.current?.closest('section')?.querySelector<HTMLElement>('h2');
+    if (!question) return;
+    question.tabIndex = -1;
+    question.focus({ preventScroll: true });
+    question.scrollIntoView?.({ block: 'start' });
+  }, [part]);
+  return place;
 }
 
 function partOf({ done }: StudentStep): 'claim' | 'proof' | 'waiting' {

@@ -154,6 +154,8 @@ describe('student verification', () => {
     const page = await visit({ path: legacy });
     await sayWho(page, { school: 'Harbor State University' });
     await page.press('Continue');
+    const question = await screen.findByText('How do you want to verify?');
+    await waitFor(() => expect(document.activeElement).toBe(question));
     const email = 'sasha@harbor-state.example';
     await page.fill('School email', email);
     await page.press('Send the link');

@@ -149,12 +149,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
                 : []),
               {
                 term: <FormattedMessage id="confirmation.mail" />,
-                value: (
-                  <FormattedMessage
-                    id="confirmation.mailTo"
-                    values={{ email: <bdi>{maskedEmail(email)}</bdi> }}
-                  />
-                ),
+                value: <bdi>{maskedEmail(email)}</bdi>,
               },
               {
                 term: <FormattedMessage id="confirmation.order" />,

@@ -1,4 +1,5 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
+import css from './full-text.module.css';
 
 interface Props {
   name: 'agreement' | 'privacy' | 'terms';
@@ -17,7 +18,7 @@ export function FullText({ name, paragraphs = ['1', '2', '3'] }: Props) {
         <FormattedMessage id={`consents.${name}.title`} />
       </summary>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
+        <p key={paragraph} className={css.paragraph}>
           <FormattedMessage id={`consents.${name}.${paragraph}`} />
         </p>
       ))}

@@ -5,7 +5,7 @@ import type { Money as Amount } from '@sideband/shared-sdk/wire';
 import type { ReactNode } from 'react';
 import css from './price-summary.module.css';
 import { useDayWords, usePriceWords } from './price-words.ts';
-import { balanceIn, beginsLaterOn, feeIn, priceOf, renewsOn, today } from './prices.ts';
+import { balanceIn, beginsLaterOn, feeIn, keptAddOns, priceOf, renewsOn, today } from './prices.ts';
 import { taxNameId } from './tax-name.ts';
 
 /** Returns the name of a charged line, from the page's content. */
@@ -38,7 +38,7 @@ export function PriceRows(props: PriceRowsProps) {
           </div>
         )}
         {first && <Parts charge={first} nameOf={nameOf} />}
-        <Later charges={charges} />
+        <Later charges={charges} nameOf={nameOf} />
       </dl>
     </div>
   );
@@ -98,7 +98,8 @@ function Parts({ charge, nameOf }: { charge: Charge; nameOf: NameOf }) {
   );
 }
 
-function Later({ charges }: { charges: Charges }) {
+function Later({ charges, nameOf }: { charges: Charges; nameOf: NameOf }) {
+  const money = useMoneyFormat();
   const priceWords = usePriceWords();
   const dayWords = useDayWords();
   const { repeatingCharge: repeats, ongoingCharge: goesOn } = charges;
@@ -138,6 +139,14 @@ function Later({ charges }: { charges: Charges }) {
                 day: <Whole>{dayWords(renewal)}</Whole>,
               }}
             />
+            {keptAddOns(charges).map((line) => (
+              <span key={line.productId} className={css.part}>
+                <FormattedMessage
+                  id="priceSummary.includes"
+                  values={{ name: nameOf(line), price: money(line.amount) }}
+                />
+              </span>
+            ))}
           </dd>
         </div>
       )}

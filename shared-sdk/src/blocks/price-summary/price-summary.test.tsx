@@ -130,6 +130,21 @@ describe('PriceSummary: rows', () => {
     ]);
   });
 
+  it('name the add-on that a changed plan keeps beside the price at which it renews', () => {
+    const addOn = { kind: 'addOn', productId: 'traffic', amount: cents(499) } as const;
+    show({
+      price: {
+        kind: 'priced',
+        charges: {
+          oneTimeCharge: charge(),
+          ongoingCharge: { ...monthly, lines: [...monthly.lines, addOn] },
+        },
+      },
+      nameOf: ({ kind }) => (kind === 'addOn' ? 'Traffic' : 'All Access'),
+    });
+    expect(screen.getByText('includes Traffic, $4.99')).toBeTruthy();
+  });
+
   it('state in each language the date from which an introductory price that starts later applies', () => {
     const nothing = charge({ lines: [], taxes: [], total: cents(0) });
     const charges = {

@@ -70,6 +70,17 @@ export function renewsOn(charges: Charges): string | undefined {
   return addMonths(first.starts, monthsOf(paid.period) * (paid.count ?? 1));
 }
 
+/**
+ * Returns the add-ons that renew although they are not paid today: those that the customer keeps
+ * when the plan changes.
+ */
+export function keptAddOns(charges: Charges): Charge['lines'] {
+  const paid = today(charges)?.lines.map(({ productId }) => productId) ?? [];
+  return (charges.ongoingCharge?.lines ?? []).filter(
+    ({ kind, productId }) => kind === 'addOn' && !paid.includes(productId),
+  );
+}
+
 /** A payment after today's, with its taxes. */
 export interface NextPayment {
   amount: Money;

@@ -19,8 +19,8 @@ const beginning: FakeEntry[] = [
     links: {},
     fields: { key: 'how-to-cancel' },
     wording: {
-      'en-US': { body: 'Cancel any time online in Account or by chat.' },
-      'fr-CA': { body: 'Annulez en tout temps en ligne, dans Compte, ou par clavardage.' },
+      'en-US': { body: 'Cancel anytime online in your account or by chat.' },
+      'fr-CA': { body: 'Annulez en tout temps en ligne dans votre compte ou par clavardage.' },
     },
   },
   {

@@ -17,7 +17,7 @@ const english = ({ minutes, browser }: MagicLinkSent) => ({
   heading: 'Your sign-in link',
   press: 'Sign in to Sideband',
   valid: `This link works for ${minutes} minutes, once. It was requested in ${browser}.`,
-  notYou: 'Did not ask for it? There is nothing to do: no one can sign in without this link.',
+  notYou: 'Didn’t ask for it? You can ignore this email: no one can sign in without this link.',
 });
 
 const french: typeof english = ({ minutes, browser }) => ({
@@ -27,7 +27,7 @@ const french: typeof english = ({ minutes, browser }) => ({
   press: 'Ouvrir une session',
   valid: `Ce lien est valable ${minutes} minutes et ne sert qu’une fois. Il a été demandé dans ${browser}.`,
   notYou:
-    'Vous ne l’avez pas demandé? Vous n’avez rien à faire\u00a0: personne ne peut ouvrir de session sans ce lien.',
+    'Vous ne l’avez pas demandé? Vous pouvez ignorer ce courriel\u00a0: personne ne peut ouvrir de session sans ce lien.',
 });
 
 export function writeMagicLink(mail: MagicLinkSent, locale: Locale): MailText {

@@ -14,10 +14,10 @@ const english = ({ passcode, minutes }: OneTimePasscodeSent) => ({
   subject: `${passcode} is your Sideband code`,
   preheader: `It works for ${minutes} minutes, once. We never ask for it by phone.`,
   heading: 'Your Sideband code',
-  enter: 'Enter this code to go on:',
+  enter: 'Enter this code to continue:',
   valid: `It works for ${minutes} minutes, once, in the browser that asked for it.`,
   never: 'We never ask for it by phone. Do not share it with anyone.',
-  notYou: 'Did not ask for a code? There is nothing to do.',
+  notYou: 'Didn’t ask for a code? You can ignore this email.',
 });
 
 const french: typeof english = ({ passcode, minutes }) => ({
@@ -27,7 +27,7 @@ const french: typeof english = ({ passcode, minutes }) => ({
   enter: 'Entrez ce code pour continuer\u00a0:',
   valid: `Il est valable ${minutes} minutes, une seule fois, dans le navigateur où vous l’avez demandé.`,
   never: 'Nous ne le demandons jamais au téléphone. Ne le donnez à personne.',
-  notYou: 'Vous n’avez pas demandé de code? Vous n’avez rien à faire.',
+  notYou: 'Vous n’avez pas demandé de code? Vous pouvez ignorer ce courriel.',
 });
 
 /** The digits come first, because a locked phone shows only the start of a message. */

@@ -69,7 +69,7 @@ describe('order confirmed mail', () => {
       'Payment method: Visa ••••\u00a04242',
       '$3.00 for the first 3 months.',
       'Your plan renews at $11.99 a month plus tax from February 21, 2027 until you cancel.',
-      'Cancel any time online',
+      'Cancel anytime online in your account',
     ],
     [
       'fr-CA',
@@ -80,7 +80,7 @@ describe('order confirmed mail', () => {
       'Mode de paiement\u00a0: Visa ••••\u00a04242',
       '3,00\u00a0$ pour les 3 premiers mois.',
       'Votre forfait se renouvelle au prix de 11,99\u00a0$ par mois plus taxes à compter du 21 février 2027, jusqu’à l’annulation.',
-      'Annulez en tout temps',
+      'Annulez en tout temps en ligne dans votre compte',
     ],
   ] as const)(
     'states in %s what was paid, the renewal price and how to cancel',

@@ -43,11 +43,11 @@ const declined = (stopsOn: string | null): Mail => ({
 });
 /** Each email with the page that it refers to and the text that does so. */
 const mails: [page: string, there: RegExp, mail: Mail][] = [
-  ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelled')],
-  ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelledOwing')],
-  ['subscription/cancel', /in Account|dans Compte/, cancellation('cancelledUnpaid')],
-  ['subscription/cancel', /in Account|dans Compte/, cancellation('kept')],
-  ['account/pay', /in Account|dans Compte/, { kind: 'cancellation', content: ended }],
+  ['subscription/cancel', /in your account|dans votre compte/, cancellation('cancelled')],
+  ['subscription/cancel', /in your account|dans votre compte/, cancellation('cancelledOwing')],
+  ['subscription/cancel', /in your account|dans votre compte/, cancellation('cancelledUnpaid')],
+  ['subscription/cancel', /in your account|dans votre compte/, cancellation('kept')],
+  ['account/pay', /in your account|dans votre compte/, { kind: 'cancellation', content: ended }],
   ['account/pay', /Pay your balance|Payer votre solde/, declined('2027-01-31')],
   ['account/pay', /Pay your balance|Payer votre solde/, declined(null)],
   [
@@ -86,7 +86,7 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
   ],
   [
     'subscription/cancel',
-    /in Account|dans Compte/,
+    /in your account|dans votre compte/,
     {
       kind: 'orderConfirmed',
       content: {

@@ -15,22 +15,22 @@ const ways = {
   cancelAfterOrder: {
     path: 'subscription/cancel',
     en: [
-      'Cancel any time online in Account, or by chat. There is no fee, and you keep listening until the end of the paid time.',
-      'Cancel any time: chat with us or call us. There is no fee, and you keep listening until the end of the paid time.',
+      'Cancel anytime online in your account, or by chat. There is no fee, and you keep listening until the end of the paid time.',
+      'Cancel anytime: chat with us or call us. There is no fee, and you keep listening until the end of the paid time.',
     ],
     fr: [
-      'Annulez en tout temps en ligne dans Compte ou par clavardage. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
+      'Annulez en tout temps en ligne dans votre compte ou par clavardage. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
       'Annulez en tout temps par clavardage ou par téléphone. Il n’y a aucuns frais, et vous continuez d’écouter jusqu’à la fin de la période payée.',
     ],
   },
   cancelAfterAll: {
     path: 'subscription/cancel',
     en: [
-      'It renews as it did. You can cancel any time online in Account, or by chat.',
-      'It renews as it did. You can cancel any time: chat with us or call us.',
+      'It renews as it did. You can cancel anytime online in your account, or by chat.',
+      'It renews as it did. You can cancel anytime: chat with us or call us.',
     ],
     fr: [
-      'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, en ligne dans Compte ou par clavardage.',
+      'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, en ligne dans votre compte ou par clavardage.',
       'Il se renouvelle comme prévu. Vous pouvez l’annuler en tout temps, par clavardage ou par téléphone.',
     ],
   },
@@ -48,22 +48,22 @@ const ways = {
   keep: {
     path: 'subscription/cancel',
     en: [
-      'Changed your mind? Until that day you can keep your plan: online in Account, or by chat.',
+      'Changed your mind? Until that day you can keep your plan: online in your account, or by chat.',
       'Changed your mind? Until that day you can keep your plan: chat with us or call us.',
     ],
     fr: [
-      'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans Compte ou par clavardage.',
+      'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, en ligne dans votre compte ou par clavardage.',
       'Vous changez d’avis? Jusqu’à cette date, vous pouvez garder votre forfait, par clavardage ou par téléphone.',
     ],
   },
   payWhatIsLeft: {
     path: 'account/pay',
     en: [
-      'The balance of your account is still due; you can pay it online in Account.',
+      'The balance of your account is still due; you can pay it online in your account.',
       'The balance of your account is still due: chat with us or call us, and we will take your payment.',
     ],
     fr: [
-      'Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans Compte.',
+      'Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans votre compte.',
       'Le solde de votre compte reste à payer. Clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
     ],
   },

@@ -49,8 +49,8 @@ const reasons = {
     'Vous recevez ce courriel parce que votre compte Sideband a été effacé. C’est le dernier.',
   ],
   signIn: [
-    'You get this email because this address was entered at Sideband.',
-    'Vous recevez ce courriel parce que cette adresse a été saisie dans Sideband.',
+    'You get this email because this address was entered on Sideband.',
+    'Vous recevez ce courriel parce que cette adresse a été saisie sur Sideband.',
   ],
   signal: [
     'You get this email because a signal was requested for your radio.',

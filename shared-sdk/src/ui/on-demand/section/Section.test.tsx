@@ -35,6 +35,14 @@ describe('Section', () => {
     expect(document.activeElement).toBe(heading());
   });
 
+  it('scrolls to its heading when it opens', () => {
+    const scroll = jest.fn();
+    const { rerender } = renderUi(plan({ state: 'later' }));
+    Object.assign(heading(), { scrollIntoView: scroll });
+    rerender(plan({ state: 'open' }));
+    expect(scroll).toHaveBeenCalledWith({ block: 'start' });
+  });
+
   it('keeps its content mounted while closed when `keeps` is set', () => {
     const { rerender } = renderUi(plan({ keeps: true }));
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'WELCOME3' } });

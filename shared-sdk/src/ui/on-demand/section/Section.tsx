@@ -28,7 +28,11 @@ export function Section(props: SectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
   useEffect(() => {
-    if (state === 'open' && before.current !== 'open') title.current?.focus();
+    if (state === 'open' && before.current !== 'open') {
+      title.current?.focus({ preventScroll: true });
+      // Focus alone would leave the heading at the bottom of the screen and its content below.
+      title.current?.scrollIntoView?.({ block: 'start' });
+    }
     before.current = state;
   }, [state]);
   const isOpen = state === 'open';
