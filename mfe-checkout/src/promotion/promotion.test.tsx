@@ -7,7 +7,7 @@ import { heading, visit } from '../purchase/test-visit.tsx';
 const path = '/subscribe/checkout/promotion';
 
 describe('promotion', () => {
-  it('shows the offer beside the price without the code and sells it to a new customer', async () => {
+  it('shows the offer beside the regular price and sells it to a new customer', async () => {
     const page = await visit({ path });
     const { given } = page.backend;
     await given.offer({ isListed: true, plan: 'sold-to-all', begins: 'regular' });
