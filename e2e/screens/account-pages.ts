@@ -89,6 +89,12 @@ export const settingsScreen: Screen = {
     passkeys: part('passkeys'),
     address: part('address'),
     payment: part('payment'),
+    'another card': {
+      reach: async (page) => {
+        await main(page).getByRole('region').getByRole('button').first().click();
+        await seeCard(page);
+      },
+    },
     'billing details': part('billing-info'),
     'electronic bills': part('ebill'),
     preferences: part('preferences'),

@@ -1,5 +1,12 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
 import {
+  closeLaterScreen,
+  closeScreen,
+  linkedScreen,
+  streamingScreen,
+} from './account-linked.ts';
+import { noticesScreen, otherPlansScreen, planStatesScreen } from './account-notices.ts';
+import {
   billingScreen,
   changeScreen,
   changeTargetedScreen,
@@ -76,7 +83,14 @@ export const screens: Screen[] = [
 export const walks: Screen[] = [
   overviewScreen,
   severalPlansScreen,
+  noticesScreen,
+  planStatesScreen,
+  otherPlansScreen,
   settingsScreen,
+  linkedScreen,
+  streamingScreen,
+  closeLaterScreen,
+  closeScreen,
   billingScreen,
   payScreen,
   changeScreen,

@@ -4,6 +4,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { person } from '../given/personas/seeded-customers.ts';
+import { ask } from './alter.ts';
 import type { Country, Screen, State } from './screen.ts';
 import { signIn } from './steps.ts';
 import { goOn, main, openThere } from './walk.ts';
@@ -11,16 +12,6 @@ import { goOn, main, openThere } from './walk.ts';
 const path = '/subscription/cancel';
 const people: Record<Country, string> = { US: 'selfpay-us', CA: 'selfpay-on' };
 const confirmation = /\/orders\/[^/]+\/confirm$/;
-
-/**
- * Fetches from the server directly. Unlike browsers, Node does not resolve names below `localhost`.
- */
-function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] = {}) {
-  const url = new URL(address);
-  const headers = { ...route.request().headers(), host: url.host };
-  url.hostname = 'localhost';
-  return route.fetch({ ...more, url: url.href, headers });
-}
 
 /** Fulfills the confirmation in place of the server. */
 const confirmWith = (answer: (route: Route) => Promise<unknown>) => async (page: Page) => {

@@ -4,6 +4,7 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { person } from '../given/personas/seeded-customers.ts';
+import { ask } from './alter.ts';
 import type { Country, Screen, State } from './screen.ts';
 import { signIn } from './steps.ts';
 import { choose, goOn, main, openThere, seeCard, seeTerms, typeCard } from './walk.ts';
@@ -15,16 +16,6 @@ interface Subscription {
   id: string;
   source: object;
   offers: object;
-}
-
-/**
- * Fetches from the server directly. Unlike browsers, Node does not resolve names below `localhost`.
- */
-function ask(route: Route, address: string, more: Parameters<Route['fetch']>[0] = {}) {
-  const url = new URL(address);
-  const headers = { ...route.request().headers(), host: url.host };
-  url.hostname = 'localhost';
-  return route.fetch({ ...more, url: url.href, headers });
 }
 
 /** Modifies the subscriptions in the server's response. */

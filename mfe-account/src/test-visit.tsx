@@ -61,6 +61,8 @@ interface Options {
    * Whether the session has started before the page opens. A freshly loaded page has no session.
    */
   started?: boolean;
+  /** Whether calls are repeated automatically after a failure, which takes seconds. */
+  retries?: boolean;
 }
 
 /** Opens a page of the account area on the SDK's fake, with a customer who is not signed in. */
@@ -70,6 +72,7 @@ export async function visit({
   started = true,
   moves = false,
   notOpen = [],
+  retries = true,
   ...billing
 }: Options = {}) {
   const country = locale === 'fr-CA' ? 'CA' : 'US';
@@ -81,7 +84,12 @@ export async function visit({
     asked.push({ path: new URL(String(input)).pathname, body: init?.body });
     return network(input, init);
   };
-  const sdk = backend.newSdk({ country, cookies, fetch });
+  const sdk = backend.newSdk({
+    country,
+    cookies,
+    fetch,
+    ...(!retries && { timing: { retryDelaysMs: [] } }),
+  });
   const avery = await backend.given.customer({ country, ...billing });
   const user = userEvent.setup();
   let close = () => {};

@@ -36,7 +36,7 @@ export function AccountLayout({ current, children }: Props) {
             ...(isOpen.change ? [item(paths.change, 'plan', 'star')] : []),
             ...(isOpen.billing ? [item(paths.billing, 'billing', 'card')] : []),
             ...(isOpen.contact ? [item(paths.contact, 'contact', 'lock')] : []),
-            ...(isOpen.preferences ? [item(paths.preferences, 'preferences', 'mail')] : []),
+            ...(isOpen.preferences ? [item(paths.preferences, 'preferences', 'bell')] : []),
             ...(isOpen.manage ? [item(paths.manage, 'manage', 'stations')] : []),
           ]}
         />

@@ -16,13 +16,13 @@ export type Part = keyof typeof icons;
 
 export const icons = {
   contact: 'person',
-  login: 'lock',
-  address: 'globe',
-  preferences: 'mail',
+  login: 'at',
+  address: 'home',
+  preferences: 'bell',
   password: 'lock',
-  passkeys: 'lock',
+  passkeys: 'key',
   payment: 'card',
-  'billing-info': 'globe',
+  'billing-info': 'bill',
   ebill: 'mail',
   linked: 'stations',
   streaming: 'app',

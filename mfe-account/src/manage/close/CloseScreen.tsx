@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Button, Card, Money } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, Card, Money } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import css from '../manage.module.css';
 import { PartPage } from '../PartPage.tsx';
@@ -76,11 +76,11 @@ function SignInAgain({ onPress }: { onPress: () => void }) {
       <p>
         <FormattedMessage id="manage.close.again.text" />
       </p>
-      <div>
+      <Buttons>
         <Button variant="primary" onClick={onPress}>
           <FormattedMessage id="manage.close.again" />
         </Button>
-      </div>
+      </Buttons>
     </Card>
   );
 }

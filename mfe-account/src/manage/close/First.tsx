@@ -7,7 +7,7 @@ import {
   partnerName,
   type Subscription,
 } from '@sideband/shared-sdk/subscriptions';
-import { ButtonLink, Card, ChatButton, Money, Notice } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Card, ChatButton, Money, Notice } from '@sideband/shared-sdk/ui';
 import { paths } from '../../paths.ts';
 import css from '../manage.module.css';
 
@@ -72,13 +72,15 @@ export function DueFirst({ due }: { due: BillingStatus['amountDue'] }) {
           values={{ due: <Money value={due} /> }}
         />
       </p>
-      {canPay ? (
-        <ButtonLink variant="primary" to={paths.pay}>
-          <FormattedMessage id="account.bill.pay" />
-        </ButtonLink>
-      ) : (
-        <ChatButton />
-      )}
+      <Buttons>
+        {canPay ? (
+          <ButtonLink variant="primary" to={paths.pay}>
+            <FormattedMessage id="account.bill.pay" />
+          </ButtonLink>
+        ) : (
+          <ChatButton />
+        )}
+      </Buttons>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { type ConnectedDevice, connectedDevices } from '@sideband/shared-sdk/linking';
 import { FormattedDate, FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { accept } from '@sideband/shared-sdk/wire';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { useEdit } from '../use-edit.ts';
@@ -19,7 +19,6 @@ export function DeviceSetting({ device, onChange, onGone }: Props) {
   const { deviceId, linkedAt, platform } = device;
   const own = useSdk().bind(connectedDevices);
   const edit = useEdit(`device.${deviceId}`);
-  const [isUnlinking, setUnlinking] = useState(false);
   const params = { deviceId };
   const name = device.name ?? playerName(platform);
   return (
@@ -45,8 +44,6 @@ export function DeviceSetting({ device, onChange, onGone }: Props) {
         edit.save(() => own.rename({ params, body: { name: wanted } }), onChange)
       }
       removal={{
-        isOpen: isUnlinking,
-        setOpen: setUnlinking,
         label: <FormattedMessage id="manage.linked.unlink" />,
         form: (
           <EditForm

@@ -6,7 +6,7 @@ import { Setting } from '../Setting.tsx';
 import type { Edit } from '../use-edit.ts';
 
 interface Props {
-  /** Name of the draft of the typed name. */
+  /** Names the drafts. */
   id: string;
   heading: ReactNode;
   /** Current name; empty if there is none. */
@@ -16,12 +16,7 @@ interface Props {
   view: ReactNode;
   rename: ReactNode;
   onRename: (name: string) => Promise<unknown>;
-  removal: {
-    isOpen: boolean;
-    setOpen: (isOpen: boolean) => void;
-    label: ReactNode;
-    form: ReactNode;
-  };
+  removal: { label: ReactNode; form: ReactNode };
 }
 
 /** Something with a name, and forms that rename and remove it. */
@@ -29,6 +24,7 @@ export function NamedSetting(props: Props) {
   const { id, heading, name, maxLength, edit, view, rename, onRename, removal } = props;
   const intl = useIntl();
   const [typed, setTyped] = useDraft(`${id}.name`);
+  const [form, setForm] = useDraft(`${id}.form`);
   const missing = intl.formatMessage({ id: 'manage.linked.name.missing' });
   return (
     <Setting
@@ -37,14 +33,14 @@ export function NamedSetting(props: Props) {
       view={view}
       action={rename}
       onOpen={() => {
-        removal.setOpen(false);
+        setForm('name');
         setTyped(name);
       }}
       more={
         <Button
           variant="quiet"
           onClick={() => {
-            removal.setOpen(true);
+            setForm('removal');
             edit.open();
           }}
         >
@@ -52,7 +48,7 @@ export function NamedSetting(props: Props) {
         </Button>
       }
     >
-      {removal.isOpen ? (
+      {form === 'removal' ? (
         removal.form
       ) : (
         <EditForm

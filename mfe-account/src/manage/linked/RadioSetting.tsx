@@ -2,7 +2,7 @@ import { accountManagement, type RemovalRefusal } from '@sideband/shared-sdk/acc
 import type { OwnRadio } from '@sideband/shared-sdk/continuous-service';
 import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { accept } from '@sideband/shared-sdk/wire';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import css from '../manage.module.css';
 import { useEdit } from '../use-edit.ts';
 import { NamedSetting } from './NamedSetting.tsx';
@@ -22,7 +22,6 @@ export function RadioSetting({ radio, onChange, onGone }: Props) {
   const intl = useIntl();
   const own = useSdk().bind(accountManagement);
   const edit = useEdit<RemovalRefusal>(`radio.${deviceId}`);
-  const [isRemoving, setRemoving] = useState(false);
   const unnamed = intl.formatMessage({ id: `manage.linked.radio.${radio.type}` });
   const name = nickname ?? yearMakeModel ?? unnamed;
   return (
@@ -53,8 +52,6 @@ export function RadioSetting({ radio, onChange, onGone }: Props) {
         )
       }
       removal={{
-        isOpen: isRemoving,
-        setOpen: setRemoving,
         label: <FormattedMessage id="manage.passkeys.remove" />,
         form: (
           <RemoveRadio

@@ -9,7 +9,6 @@ import {
 } from '@sideband/shared-sdk/react';
 import { Button, Notice, TextField } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
-import { useState } from 'react';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { Setting } from '../Setting.tsx';
@@ -28,7 +27,7 @@ export function PasskeySetting({ passkey, onChange, onRemoved }: Props) {
   const own = useSdk().bind(passkeys);
   const edit = useEdit<RemovalRefusal>(`passkey.${credentialId}`);
   const [name, setName] = useDraft(`passkey.${credentialId}.name`);
-  const [isRemoving, setRemoving] = useState(false);
+  const [form, setForm] = useDraft(`passkey.${credentialId}.form`);
   const params = { credentialId };
   const missing = intl.formatMessage({ id: 'manage.passkeys.name.missing' });
   return (
@@ -38,14 +37,14 @@ export function PasskeySetting({ passkey, onChange, onRemoved }: Props) {
       view={<Dates {...passkey} />}
       action={<FormattedMessage id="manage.passkeys.rename" />}
       onOpen={() => {
-        setRemoving(false);
+        setForm('name');
         setName(passkey.name ?? '');
       }}
       more={
         <Button
           variant="quiet"
           onClick={() => {
-            setRemoving(true);
+            setForm('removal');
             edit.open();
           }}
         >
@@ -53,7 +52,7 @@ export function PasskeySetting({ passkey, onChange, onRemoved }: Props) {
         </Button>
       }
     >
-      {isRemoving ? (
+      {form === 'removal' ? (
         <EditForm
           fields={[]}
           edit={codeOf(edit.problem) === 'LAST_WAY_IN' ? { ...edit, problem: undefined } : edit}

@@ -1,8 +1,8 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { passkeys } from '@sideband/shared-sdk/passkey';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
-import { Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { Gone } from '../Gone.tsx';
 import { PartPage } from '../PartPage.tsx';
 import { useOwn } from '../use-own.ts';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -17,20 +17,20 @@ const read = (sdk: Sdk) =>
 /** The customer's passkeys: add, name and remove them. */
 export function PasskeysScreen() {
   const own = useOwn(read);
-  const [isRemoved, setRemoved] = useState(false);
+  const [removed, setRemoved] = useState(0);
   return (
     <PartPage part="passkeys" own={own}>
       {({ passkeys: all }) => {
         const show = (list: typeof all) => {
-          setRemoved(list.length < all.length);
+          setRemoved((before) => (list.length < all.length ? before + 1 : 0));
           if (own.step === 'read') own.change({ passkeys: list });
         };
         return (
           <>
-            {isRemoved && (
-              <Notice tone="ok" live>
+            {removed > 0 && (
+              <Gone key={`removed-${removed}`}>
                 <FormattedMessage id="manage.passkeys.removed" />
-              </Notice>
+              </Gone>
             )}
             {all.map((one) => (
               <PasskeySetting

@@ -62,7 +62,9 @@ describe('passkeys', () => {
     expect(phone.getByText(/won’t be able to sign in with it/)).toBeTruthy();
     backend.answer('passkey.remove', {});
     await press('Remove passkey', phone);
-    expect(await screen.findByText('The passkey is removed.')).toBeTruthy();
+    const removed = await screen.findByText('The passkey is removed.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(removed)).toBe(true);
     expect(screen.queryByRole('region', { name: 'My phone' })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '@sideband/shared-sdk/payment-methods';
-import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useDraft, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function CardSetting({ card, wallet, onChange }: Props) {
   const sdk = useSdk();
   const methods = sdk.bind(paymentMethods);
   const edit = useEdit<CardRemovalRefusal>(`card.${card.id}`);
-  const [form, setForm] = useState<'removing' | 'replacing'>('removing');
+  const [form, setForm] = useDraft(`card.${card.id}.form`);
   const expiry = expiryOf(card, sdk.time.today());
   const { billingProfileId } = wallet;
 

@@ -6,7 +6,7 @@ import {
 import { type Paying, Payment } from '@sideband/shared-sdk/blocks/payment';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
-import { Button, ChatButton, Notice, Skeleton } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, ChatButton, Notice, Skeleton } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import type { Wallet } from './PaymentScreen.tsx';
 
@@ -61,11 +61,11 @@ export function NewCard({ wallet: { account }, onCancel, onStored }: Props) {
         action={<FormattedMessage id="manage.payment.save" />}
         onDone={(paying) => void finish(paying)}
       />
-      <div>
+      <Buttons>
         <Button variant="quiet" onClick={onCancel}>
           <FormattedMessage id="manage.cancel" />
         </Button>
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -115,6 +115,16 @@ describe('payment methods', () => {
     expect(screen.queryByRole('region', { name: mastercard })).toBeNull();
   });
 
+  it('keep the open form after a reload', async () => {
+    const { press, setting, close, open } = await withCards();
+    await press('Replace', await setting(mastercard));
+    close();
+    open();
+    const card = await setting(mastercard);
+    expect(await card.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Remove card' })).toBeNull();
+  });
+
   it('stay after a failure', async () => {
     const { backend, press, setting } = await withCards({ hasPlan: false });
     const card = await setting(mastercard);

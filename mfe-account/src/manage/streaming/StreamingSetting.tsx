@@ -79,7 +79,10 @@ export function StreamingSetting({ plan, email, onChange }: Props) {
           name="way"
           legend={<FormattedMessage id="manage.streaming.how" />}
           value={way}
-          onChange={setWay}
+          onChange={(chosen) => {
+            setWay(chosen);
+            edit.goOn();
+          }}
           choices={[
             { value: 'own', label: <FormattedMessage id="manage.streaming.own" /> },
             {

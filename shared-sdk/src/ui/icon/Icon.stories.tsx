@@ -10,6 +10,7 @@ export default {
 const names: IconName[] = [
   ...(['info', 'ok', 'warning', 'danger', 'back', 'globe', 'help'] as const),
   ...(['person', 'offline', 'car', 'app', 'card', 'lock', 'mail', 'stations', 'star'] as const),
+  ...(['at', 'bell', 'bill', 'home', 'key'] as const),
 ];
 
 export const All: Story = () => (
