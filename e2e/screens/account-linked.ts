@@ -1,38 +1,20 @@
 /**
- * Linked devices, streaming usernames and the end of an account, on the real product. What would
- * change the seed data is answered in place of the server, apart from an account that is closed and
- * opened again.
+ * Linked devices and streaming usernames, on the real product. What would change the seed data is
+ * answered in place of the server.
  */
 import type { Page } from '@playwright/test';
-import { person } from '../given/personas/seeded-customers.ts';
 import { alter, answer } from './alter.ts';
 import type { Country, Screen } from './screen.ts';
-import { signIn } from './steps.ts';
-import { main, openThere, type Reach } from './walk.ts';
-
-const manage = '/account/manage';
-const customers: Record<Country, string> = { US: 'selfpay-us', CA: 'selfpay-on' };
-/** Customers without a plan and without a bill. */
-const withoutPlan: Record<Country, string> = { US: 'oem-driver-us', CA: 'fleet-ca' };
-
-const signedInAs =
-  (people: Record<Country, string>): Reach =>
-  async (page, words, country) => {
-    await signIn(page, words, person(people[country]));
-    await main(page).locator('input[type=password]').waitFor({ state: 'detached' });
-    await main(page).locator('h2').first().waitFor();
-  };
-/** Opens the page again, with what the server says now. */
-const seeAgain = async (page: Page) => {
-  const { pathname, search } = new URL(page.url());
-  await openThere(page, pathname + search);
-  await main(page).locator('h2').first().waitFor();
-};
-
-const setting = (page: Page, nth: number) => main(page).getByRole('region').nth(nth);
-const button = (page: Page, nth: number, which: number) =>
-  setting(page, nth).getByRole('button').nth(which);
-const seeProblem = (page: Page) => main(page).getByRole('alert').first().waitFor();
+import {
+  button,
+  customers,
+  manage,
+  seeAgain,
+  seeProblem,
+  setting,
+  signedInAs,
+} from './settings.ts';
+import { main, type Reach } from './walk.ts';
 
 const radio = {
   eligibilityStatus: 'LINK',
@@ -154,9 +136,7 @@ const withUsername =
     await page.unrouteAll();
     await haveUsername(page, country, credentials);
     await seeAgain(page);
-    await main(page)
-      .getByRole('heading', { level: 2, name: /\(app/ })
-      .waitFor();
+    await main(page).getByRole('heading', { level: 2, name: /\(app/ }).waitFor();
   };
 
 const chosen = { username: 'listener42', maskedUsername: 'l•••2', hasRandomCredentials: false };
@@ -199,126 +179,6 @@ export const streamingScreen: Screen = {
         await page.unrouteAll();
         await answer(page, 'GET', streaming, { data: { plans: [] } });
         await seeAgain(page);
-      },
-    },
-  },
-};
-
-const identity = 'orchestration/v1/identities';
-
-/** Submits the form with this text. */
-const confirmWith = async (page: Page, text: string) => {
-  await main(page).getByRole('textbox').fill(text);
-  await main(page).locator('button[type=submit]').click();
-};
-
-export const closeScreen: Screen = {
-  name: 'account-close',
-  path: `${manage}/close`,
-  isServed: true,
-  isWalk: true,
-  states: {
-    'what is lost': { reach: signedInAs(withoutPlan) },
-    confirming: {
-      reach: async (page) => {
-        await button(page, 0, 0).click();
-        await main(page).getByRole('textbox').waitFor();
-      },
-    },
-    'another email': {
-      reach: async (page) => {
-        await confirmWith(page, 'eve@example.com');
-        await seeProblem(page);
-      },
-    },
-    'an amount is due after all': {
-      reach: async (page, _, country) => {
-        await answer(page, 'DELETE', identity, { error: { code: 'AMOUNT_DUE' } });
-        await confirmWith(page, person(withoutPlan[country]).email);
-        await main(page).locator('form').getByRole('status').first().waitFor();
-      },
-    },
-    closed: {
-      reach: async (page, _, country) => {
-        await page.unrouteAll();
-        await confirmWith(page, person(withoutPlan[country]).email);
-        await main(page).locator('form').waitFor({ state: 'detached' });
-        await main(page).getByRole('link').first().waitFor();
-      },
-    },
-    'opened again': {
-      reach: async (page, words, country) => {
-        await main(page).getByRole('link').first().click();
-        await signIn(page, words, person(withoutPlan[country]));
-        await main(page).locator('dl').first().waitFor();
-      },
-    },
-  },
-};
-
-interface Account {
-  billingStatus: { amountDue: object };
-}
-
-export const closeLaterScreen: Screen = {
-  name: 'account-close-later',
-  path: `${manage}/close`,
-  isServed: true,
-  isWalk: true,
-  states: {
-    'a plan': { reach: signedInAs(customers) },
-    'a canceled plan': {
-      reach: async (page) => {
-        await alter<{ subscriptions: object[] }>(
-          page,
-          'commerce/v1/subscriptions',
-          ({ subscriptions: all }) => ({
-            subscriptions: all.map((one) => ({
-              ...one,
-              state: 'pending_cancellation',
-              expires: '2027-01-15T05:00:00.000Z',
-            })),
-          }),
-        );
-        await seeAgain(page);
-      },
-    },
-    'an amount due, and a credit': {
-      reach: async (page) => {
-        await page.unrouteAll();
-        await alter(page, 'commerce/v1/subscriptions', () => ({ subscriptions: [] }));
-        await alter<Account>(page, 'account', (account) => {
-          const { amountDue } = account.billingStatus;
-          const billingStatus = {
-            ...account.billingStatus,
-            amountDue: { ...amountDue, minorUnits: 1599 },
-            credit: { ...amountDue, minorUnits: 2500 },
-          };
-          return { ...account, billingStatus };
-        });
-        await seeAgain(page);
-      },
-    },
-    'not signed in recently': {
-      reach: async (page) => {
-        await page.unrouteAll();
-        await alter(page, 'commerce/v1/subscriptions', () => ({ subscriptions: [] }));
-        await alter<Account>(page, 'account', (account) => {
-          const { amountDue } = account.billingStatus;
-          const billingStatus = {
-            ...account.billingStatus,
-            amountDue: { ...amountDue, minorUnits: 0 },
-          };
-          return { ...account, billingStatus };
-        });
-        await alter(page, 'identity/v1/identities/me', (me) => ({ ...me, signedInAt: null }));
-        await seeAgain(page);
-      },
-    },
-    'signing in again': {
-      reach: async (page) => {
-        await main(page).getByRole('button').last().click();
-        await main(page).getByRole('textbox').first().waitFor();
       },
     },
   },

@@ -15,6 +15,7 @@ const signedInAs =
   (people: Record<Country, string>, see: (page: Page) => Promise<unknown>): Reach =>
   async (page, words, country) => {
     await signIn(page, words, person(people[country]));
+    await main(page).locator('input[type=password]').waitFor({ state: 'detached' });
     await see(page);
   };
 

@@ -1,10 +1,6 @@
 import { accountLoginScreen, accountScreen } from './account.ts';
-import {
-  closeLaterScreen,
-  closeScreen,
-  linkedScreen,
-  streamingScreen,
-} from './account-linked.ts';
+import { closeLaterScreen, closeScreen } from './account-close.ts';
+import { linkedScreen, streamingScreen } from './account-linked.ts';
 import { noticesScreen, otherPlansScreen, planStatesScreen } from './account-notices.ts';
 import {
   billingScreen,

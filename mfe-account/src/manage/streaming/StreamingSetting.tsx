@@ -79,10 +79,7 @@ export function StreamingSetting({ plan, email, onChange }: Props) {
           name="way"
           legend={<FormattedMessage id="manage.streaming.how" />}
           value={way}
-          onChange={(chosen) => {
-            setWay(chosen);
-            edit.goOn();
-          }}
+          onChange={setWay}
           choices={[
             { value: 'own', label: <FormattedMessage id="manage.streaming.own" /> },
             {

@@ -73,16 +73,6 @@ describe('streaming username', () => {
     expect(await typedIn('Streaming username')).toBe('listener42');
   });
 
-  it('that is taken is not reported anymore once a random one is chosen', async () => {
-    const { backend, press, type, user } = await choose();
-    await type('Streaming username', 'listener42');
-    backend.refuse('account.updateStreaming', { code: 'USERNAME_IN_USE' });
-    await press('Save');
-    await screen.findAllByText(/^Someone already uses/);
-    await user.click(screen.getByRole('radio', { name: /^Use a random one/ }));
-    expect(screen.queryByText(/^Someone already uses/)).toBeNull();
-  });
-
   it('is kept through a new sign-in', async () => {
     const { avery, backend, press, type, typedIn, signIn } = await choose();
     await type('Streaming username', 'listener42');
