@@ -8,7 +8,6 @@ import {
 import { FormattedMessage, useDraft, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
-import { useState } from 'react';
 import { EditForm, ProblemNotice } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { Setting } from '../Setting.tsx';
