@@ -43,11 +43,31 @@ const declined = (stopsOn: string | null): Mail => ({
 });
 /** Each email with the page that it refers to and the text that does so. */
 const mails: [page: string, there: RegExp, mail: Mail][] = [
-  ['subscription/cancel', /online in your account|en ligne dans votre compte/, cancellation('cancelled')],
-  ['subscription/cancel', /online in your account|en ligne dans votre compte/, cancellation('cancelledOwing')],
-  ['subscription/cancel', /online in your account|en ligne dans votre compte/, cancellation('cancelledUnpaid')],
-  ['subscription/cancel', /online in your account|en ligne dans votre compte/, cancellation('kept')],
-  ['account/pay', /online in your account|en ligne dans votre compte/, { kind: 'cancellation', content: ended }],
+  [
+    'subscription/cancel',
+    /online in your account|en ligne dans votre compte/,
+    cancellation('cancelled'),
+  ],
+  [
+    'subscription/cancel',
+    /online in your account|en ligne dans votre compte/,
+    cancellation('cancelledOwing'),
+  ],
+  [
+    'subscription/cancel',
+    /online in your account|en ligne dans votre compte/,
+    cancellation('cancelledUnpaid'),
+  ],
+  [
+    'subscription/cancel',
+    /online in your account|en ligne dans votre compte/,
+    cancellation('kept'),
+  ],
+  [
+    'account/pay',
+    /online in your account|en ligne dans votre compte/,
+    { kind: 'cancellation', content: ended },
+  ],
   ['account/pay', /Pay your balance|Payer votre solde/, declined('2027-01-31')],
   ['account/pay', /Pay your balance|Payer votre solde/, declined(null)],
   [
