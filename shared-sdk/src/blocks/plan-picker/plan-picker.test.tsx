@@ -63,7 +63,7 @@ describe('PlanPicker', () => {
     const { getByText, getAllByRole } = within(card);
     expect(getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
     expect(getByText('Everything in the app.')).toBeTruthy();
-    expect(getByText('Promotional')).toBeTruthy();
+    expect(getByText('Intro price')).toBeTruthy();
     expect(getByText('In the app')).toBeTruthy();
     expect(getByText('Your own stations', { selector: 'li:has(svg)' })).toBeTruthy();
     await user.click(getByText('What you get'));
@@ -153,7 +153,7 @@ describe('PlanPicker', () => {
     await user.click(await radio('Once a year'));
     expect((await radio('All Access, yearly')).checked).toBe(true);
     expect(screen.getByText('Best value')).toBeTruthy();
-    expect(screen.queryByText(/^(Trial|Promotional)$/)).toBeNull();
+    expect(screen.queryByText(/^(Trial|Intro price)$/)).toBeNull();
     expect(screen.getByText('$109.90/year')).toBeTruthy();
 
     await user.click(await radio('Every month'));
