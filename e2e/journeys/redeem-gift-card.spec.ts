@@ -54,7 +54,7 @@ test('a customer looks up a gift card, signs in on the way, and gets its balance
   await expect(await shownFor(page, 'Credit')).toHaveText('$50.00');
   expect(await keptBy(page)).not.toContain('0017');
 
-  const mail = await mailTo(who.email);
+  const mail = await mailTo(who.email, /added to your Sideband account/);
   expect(mail.subject).toBe('$50.00 added to your Sideband account');
   expect(mail.text).toContain('gift card ending in 0017');
   expect(mail.text).not.toContain(card.number);

@@ -38,7 +38,7 @@ export function More({ isCustomer, children }: { isCustomer: boolean; children: 
                 <TextLink to={paths[name]}>
                   <FormattedMessage id={`landing.more.${name}`} />
                 </TextLink>
-                <p>
+                <p className={name === 'student' ? css.late : undefined}>
                   <Worded
                     own={<FormattedMessage id={`landing.more.${name}.text`} />}
                     written={written[name]}
