@@ -18,6 +18,17 @@ const confirmWith = async (page: Page, text: string) => {
   await main(page).locator('button[type=submit]').click();
 };
 
+/** Shows the account as if these balances, in cents, were its own. */
+const withBalances = (page: Page, balances: Partial<Record<'amountDue' | 'credit', number>>) =>
+  alter<Account>(page, 'account', (account) => {
+    const { billingStatus } = account;
+    const changed = Object.entries(balances).map(([name, minorUnits]) => [
+      name,
+      { ...billingStatus.amountDue, minorUnits },
+    ]);
+    return { ...account, billingStatus: { ...billingStatus, ...Object.fromEntries(changed) } };
+  });
+
 export const closeScreen: Screen = {
   name: 'account-close',
   path: `${manage}/close`,
@@ -93,15 +104,7 @@ export const closeLaterScreen: Screen = {
       reach: async (page) => {
         await page.unrouteAll();
         await alter(page, 'commerce/v1/subscriptions', () => ({ subscriptions: [] }));
-        await alter<Account>(page, 'account', (account) => {
-          const { amountDue } = account.billingStatus;
-          const billingStatus = {
-            ...account.billingStatus,
-            amountDue: { ...amountDue, minorUnits: 1599 },
-            credit: { ...amountDue, minorUnits: 2500 },
-          };
-          return { ...account, billingStatus };
-        });
+        await withBalances(page, { amountDue: 1599, credit: 2500 });
         await seeAgain(page);
       },
     },
@@ -109,14 +112,7 @@ export const closeLaterScreen: Screen = {
       reach: async (page) => {
         await page.unrouteAll();
         await alter(page, 'commerce/v1/subscriptions', () => ({ subscriptions: [] }));
-        await alter<Account>(page, 'account', (account) => {
-          const { amountDue } = account.billingStatus;
-          const billingStatus = {
-            ...account.billingStatus,
-            amountDue: { ...amountDue, minorUnits: 0 },
-          };
-          return { ...account, billingStatus };
-        });
+        await withBalances(page, { amountDue: 0 });
         await alter(page, 'identity/v1/identities/me', (me) => ({ ...me, signedInAt: null }));
         await seeAgain(page);
       },

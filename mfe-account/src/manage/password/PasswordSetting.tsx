@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { useLocation } from '@sideband/shared-sdk/react/router';
 import { Button, Notice, PasswordField } from '@sideband/shared-sdk/ui';
 import { passwordRules } from '@sideband/shared-sdk/validation';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { opensForm } from '../../paths.ts';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
@@ -25,9 +25,9 @@ export function PasswordSetting({ me, onSet }: Props) {
   // Passwords are never stored in a draft.
   const [typed, setTyped] = useState({ current: '', next: '' });
   const { state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is entered
+  const open = useEffectEvent(() => edit.open());
   useEffect(() => {
-    if (opensForm(state)) edit.open();
+    if (opensForm(state)) open();
   }, [state]);
   const asksCurrent = me.hasPassword && !isProven;
   const error = (field: 'current' | 'next', id: string, values?: Record<string, string>) => ({

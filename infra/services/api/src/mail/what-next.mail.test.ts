@@ -41,33 +41,15 @@ const declined = (stopsOn: string | null): Mail => ({
   kind: 'paymentDeclined',
   content: { firstName, amount, lastFour, stopsOn },
 });
+const inAccount = /online in your account|en ligne dans votre compte/;
+
 /** Each email with the page that it refers to and the text that does so. */
 const mails: [page: string, there: RegExp, mail: Mail][] = [
-  [
-    'subscription/cancel',
-    /online in your account|en ligne dans votre compte/,
-    cancellation('cancelled'),
-  ],
-  [
-    'subscription/cancel',
-    /online in your account|en ligne dans votre compte/,
-    cancellation('cancelledOwing'),
-  ],
-  [
-    'subscription/cancel',
-    /online in your account|en ligne dans votre compte/,
-    cancellation('cancelledUnpaid'),
-  ],
-  [
-    'subscription/cancel',
-    /online in your account|en ligne dans votre compte/,
-    cancellation('kept'),
-  ],
-  [
-    'account/pay',
-    /online in your account|en ligne dans votre compte/,
-    { kind: 'cancellation', content: ended },
-  ],
+  ['subscription/cancel', inAccount, cancellation('cancelled')],
+  ['subscription/cancel', inAccount, cancellation('cancelledOwing')],
+  ['subscription/cancel', inAccount, cancellation('cancelledUnpaid')],
+  ['subscription/cancel', inAccount, cancellation('kept')],
+  ['account/pay', inAccount, { kind: 'cancellation', content: ended }],
   ['account/pay', /Pay your balance|Payer votre solde/, declined('2027-01-31')],
   ['account/pay', /Pay your balance|Payer votre solde/, declined(null)],
   [
@@ -106,7 +88,7 @@ const mails: [page: string, there: RegExp, mail: Mail][] = [
   ],
   [
     'subscription/cancel',
-    /online in your account|en ligne dans votre compte/,
+    inAccount,
     {
       kind: 'orderConfirmed',
       content: {
