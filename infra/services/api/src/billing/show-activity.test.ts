@@ -38,7 +38,8 @@ const planNamed = (names: Plan['names']): Plan => ({
 function told(locale: Locale, names: Plan['names'] = {}) {
   const country = locale === 'en-US' ? ('US' as const) : ('CA' as const);
   const plans = new Map([['music', planNamed(names)]]);
-  return { customer: { country, locale, serviceAddress: null }, plans };
+  const addOnName = (id: string, language: Locale) => `${id} in ${language}`;
+  return { customer: { country, locale, serviceAddress: null }, plans, addOnName };
 }
 
 describe('billing activity: payments', () => {
@@ -114,6 +115,15 @@ describe('billing activity: plan names', () => {
     expect(showCharge({ ...line, ...named }, told(locale, known))).toMatchObject(shown);
   });
 
+  it('names an add-on by its own name, not by that of the plan', () => {
+    const addOn = { ...line, kind: 'addOn' as const, productId: 'sport', offerName: 'Music' };
+    expect(showCharge(addOn, told('fr-CA'))).toMatchObject({
+      planLabel: 'sport in fr-CA',
+      packageName: 'sport in en-CA',
+      packageNameInFR: 'sport in fr-CA',
+    });
+  });
+
   it('falls back to the product ID when the plan has no name', () => {
     expect(showCharge(line, told('en-US'))).toMatchObject({
       planLabel: 'music',
@@ -149,9 +159,9 @@ describe('billing activity: what a charge is for', () => {
   });
 
   it('returns the type of the plan', () => {
-    const { customer } = told('en-US');
+    const { customer, addOnName } = told('en-US');
     const trial = { ...planNamed({ 'en-US': 'Music' }), planType: 'TRIAL' };
     const plans = new Map([['music', trial]]);
-    expect(showCharge(line, { customer, plans }).planType).toBe('TRIAL');
+    expect(showCharge(line, { customer, plans, addOnName }).planType).toBe('TRIAL');
   });
 });

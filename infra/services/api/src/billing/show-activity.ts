@@ -11,6 +11,7 @@ type BillingHistoryItem = z.infer<typeof billing.activity.answer>['items'][numbe
 interface Told {
   customer: Pick<Customer, 'country' | 'locale' | 'serviceAddress'>;
   plans: ReadonlyMap<string, Plan>;
+  addOnName: (addOnId: string, locale: Locale) => string;
 }
 
 interface Words {
@@ -71,9 +72,12 @@ export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
 }
 
 /** Returns the fields common to charges and payments: plan, radio and billing period. */
-function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: Told) {
+function aboutOf(line: ChargedLine, { customer: { country, locale }, plans, addOnName }: Told) {
   const { productId, offerName, periodFrom, periodTo, mrfAmount } = line;
-  const named = { productId, offerName: offerName ?? productId };
+  const nameIn = (language: Locale) =>
+    line.kind === 'addOn'
+      ? addOnName(productId, language)
+      : planName(plans, { productId, offerName: offerName ?? productId }, language);
   const vehicle = [line.year, line.make, line.model].filter((part) => part !== null).join(' ');
   return {
     billNumber: line.number,
@@ -81,9 +85,9 @@ function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: To
     endDate: periodTo,
     serviceFor: line.nickname ?? (vehicle || null),
     radioId: line.radioId,
-    planLabel: planName(plans, named, locale),
-    packageName: planName(plans, named, country === 'CA' ? 'en-CA' : 'en-US'),
-    packageNameInFR: country === 'CA' ? planName(plans, named, 'fr-CA') : null,
+    planLabel: nameIn(locale),
+    packageName: nameIn(country === 'CA' ? 'en-CA' : 'en-US'),
+    packageNameInFR: country === 'CA' ? nameIn('fr-CA') : null,
     planType: plans.get(productId)?.planType ?? null,
     term: periodFrom !== null && periodTo !== null ? monthsBetween(periodFrom, periodTo) : null,
     feeLabel: mrfAmount > 0 ? wordsIn[locale].fee : null,

@@ -1,6 +1,7 @@
 import type { Offer, OfferId } from '@sideband/shared-sdk/offers/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { Selectable } from 'kysely';
+import type { Locale } from '../customers/customers.table.ts';
 import type { Day, Json } from '../database/database.ts';
 
 export interface OffersTable {
@@ -28,6 +29,7 @@ interface AddOnsTable {
   /** Monthly price in minor units of the country's currency. */
   monthly: number;
   position: number;
+  names: Json<Partial<Record<Locale, string>>>;
 }
 export type SoldAddOn = Selectable<AddOnsTable>;
 

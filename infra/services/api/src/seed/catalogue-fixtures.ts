@@ -81,6 +81,7 @@ export const content = z.object({
   contentType: z.string(),
   locale: z.string(),
   plan: z.optional(z.string()),
+  addOn: z.optional(z.string()),
   name: z.optional(z.string()),
 });
 

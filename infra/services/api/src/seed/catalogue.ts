@@ -13,7 +13,10 @@ import {
 } from './insert-catalogue.ts';
 import { zipsOf } from './zips-of-cities.ts';
 
-type Catalogue = Pick<Fixtures, 'offers' | 'addOns' | 'campaigns' | 'promoCodes' | 'taxRates'>;
+type Catalogue = Pick<
+  Fixtures,
+  'offers' | 'addOns' | 'campaigns' | 'content' | 'promoCodes' | 'taxRates'
+>;
 
 /** Writes offers, add-ons, codes and tax rates, replacing existing rows. */
 export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: Date) {
@@ -37,10 +40,12 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
     await writeWhatFollows(tx, fixture, fixtures);
   }
   for (const [position, { key, countries, services, monthly }] of fixtures.addOns.entries()) {
+    const named = fixtures.content.filter(({ addOn, name }) => addOn === key && name !== undefined);
+    const names = Object.fromEntries(named.map(({ locale, name }) => [locale, name]));
     for (const country of countries) {
       const amount = monthly[currencyOf[country]];
       if (amount === undefined) throw new Error(`${key} has no price in ${country}`);
-      await putAddOn(tx, { addOnId: key, country, services, monthly: amount, position });
+      await putAddOn(tx, { addOnId: key, country, services, monthly: amount, position, names });
     }
   }
   for (const { programCode, offers = [] } of fixtures.campaigns) {

@@ -47,7 +47,8 @@ export function createGivenOffers({ db, now, content }: World) {
       name = 'Live sport',
     }: AddOnOptions = {}) {
       const addOnId = randomUUID();
-      const addOn = { addOnId, country, services, monthly: 499, position: 0 };
+      const names = { 'en-US': name };
+      const addOn = { addOnId, country, services, monthly: 499, position: 0, names };
       await db.transaction().execute((tx) => putAddOn(tx, addOn));
       write(contentOfAddOn(addOnId, name));
       return addOnId;

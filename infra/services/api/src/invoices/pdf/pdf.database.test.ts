@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoices } from '@sideband/shared-sdk/invoices/calls';
+import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
 import { extractText } from 'unpdf';
-import { billNoemie, profileOf } from '../../testing/other-customers.ts';
+import { accountOf, billNoemie, profileOf } from '../../testing/other-customers.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { issueInvoice } from '../issue-invoice.ts';
 
 /** Asks for a bill as a PDF and returns the response. */
 async function askFor(locale: 'en-US' | 'en-CA' | 'fr-CA', change = {}) {
@@ -56,6 +59,45 @@ describe('PDF of a bill', () => {
     const raw = new TextDecoder('latin1').decode(bytes);
     for (const mark of ['/MarkInfo', '/StructTreeRoot', '/Lang (fr-CA)', 'pdfuaid']) {
       expect(raw).toContain(mark);
+    }
+  });
+
+  it('names an add-on by its own name, not by that of the plan', async () => {
+    const { db, given, now } = await startApi();
+    const customer = await given.signedIn();
+    await given.paymentMethod(customer);
+    const addOnId = await given.addOn({ name: 'Traffic' });
+    const subscriptionId = (await given.subscription({ of: customer })) as SubscriptionId;
+    const line = (kind: 'plan' | 'addOn', productId: string) => ({
+      kind,
+      productId,
+      amount: { minorUnits: 499, currency: 'USD' as const },
+    });
+    const lines = [line('plan', 'any'), line('addOn', addOnId), line('addOn', 'not-sold-any-more')];
+    const trail = { actor: 'test', traceId: 'test', at: now() };
+    const issued = await db.transaction().execute((tx) =>
+      issueInvoice(tx, trail, {
+        accountNumber: accountOf(customer.accountNumber),
+        subscriptionId,
+        offerId: 'offer',
+        ...profileOf(customer),
+        paymentMethodId: null,
+        reason: 'renewal',
+        period: { from: '2025-03-01', to: '2025-04-01' },
+        charge: { lines, fees: [], taxes: [] },
+        serviceAddress: null,
+        dueOn: '2025-03-01',
+      }),
+    );
+    if (!issued) throw new Error('Nothing was billed.');
+    const params = { ...profileOf(customer), id: issued.invoiceId };
+    const { path } = writeRequest(invoices.getInvoicePdf, { params, query: { locale: 'en-US' } });
+    const token = await customer.accessToken();
+    const { text } = await textOf(
+      await customer.ask.raw({ method: 'GET', path }, undefined, token),
+    );
+    for (const name of ['All Access', 'Traffic', 'Add-on']) {
+      expect(text.split(name)).toHaveLength(2);
     }
   });
 

@@ -13,10 +13,10 @@ export const readInvoicePdf: Handler<typeof invoices.getInvoicePdf> = async (
   { customer, params: { billingProfileId, id }, query: { locale } },
   { db },
 ) => {
-  const { accountNumber } = customer;
+  const { accountNumber, country } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
-  const bill =
-    (await readPrintedBill(db, profile, { id: invoiceId.parse(id), locale })) ?? notFound();
+  const asked = { id: invoiceId.parse(id), country, locale };
+  const bill = (await readPrintedBill(db, profile, asked)) ?? notFound();
   const { number } = bill.invoice;
   const bytes = await drawBill(bill, { customer, locale });
   return accept({ name: invoiceFileName({ number, locale }), bytes });

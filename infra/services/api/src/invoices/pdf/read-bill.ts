@@ -2,6 +2,7 @@ import type { BillingProfileRow } from '../../billing-profiles/billing-profiles.
 import { ofProfile } from '../../billing-profiles/of-profile.ts';
 import type { Customer } from '../../customers/customers.table.ts';
 import type { Database } from '../../database/database.ts';
+import { addOnNames } from '../../offers/add-ons.table.ts';
 import { planName, readPlans } from '../../plans/plans.table.ts';
 import { hasHappened } from '../has-happened.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from '../invoices.table.ts';
@@ -26,7 +27,7 @@ export interface PrintedBill {
 export async function readPrintedBill(
   db: Database,
   profile: BillingProfileRow,
-  asked: { id: StoredInvoice['invoiceId']; locale: Customer['locale'] },
+  asked: { id: StoredInvoice['invoiceId'] } & Pick<Customer, 'country' | 'locale'>,
 ): Promise<PrintedBill | undefined> {
   const invoice = await db
     .selectFrom('invoices')
@@ -37,7 +38,7 @@ export async function readPrintedBill(
     .executeTakeFirst();
   if (!invoice) return undefined;
   const { invoiceId, subscriptionId } = invoice;
-  const [lines, payments, plans, sold] = await Promise.all([
+  const [lines, payments, plans, addOnName, sold] = await Promise.all([
     linesOf(db, [invoiceId]),
     db
       .selectFrom('invoicePayments')
@@ -48,14 +49,17 @@ export async function readPrintedBill(
       .orderBy('invoicePaymentId')
       .execute(),
     readPlans(db),
+    addOnNames(db, asked.country),
     db
       .selectFrom('subscriptions')
       .select('offerName')
       .where('subscriptionId', '=', subscriptionId)
       .executeTakeFirst(),
   ]);
-  const named = ({ productId }: StoredLine) =>
-    planName(plans, { productId, offerName: sold?.offerName ?? productId }, asked.locale);
+  const named = ({ kind, productId }: StoredLine) =>
+    kind === 'addOn'
+      ? addOnName(productId, asked.locale)
+      : planName(plans, { productId, offerName: sold?.offerName ?? productId }, asked.locale);
   const { firstName, lastName, accountNumber } = profile;
   return {
     invoice,
