@@ -10,7 +10,7 @@ import { PartOf } from './PartOf.tsx';
 import { type PaidItem, readPayments } from './read-billing.ts';
 import { usePart } from './usePart.ts';
 
-/** Money that was paid or returned, each with the bill that it belongs to. */
+/** Money that was paid or returned, each with the bills that it belongs to. */
 export function PaymentsPage() {
   const payments = usePart('payments', readPayments);
   const columns = useColumns();
@@ -22,7 +22,7 @@ export function PaymentsPage() {
             caption={<FormattedMessage id="billing.tab.payments" />}
             columns={columns}
             rows={rows}
-            keyOf={(item) => `${item.kind} ${item.invoiceId} ${item.paidAt} ${rows.indexOf(item)}`}
+            keyOf={(item) => `${item.kind} ${item.paidAt} ${rows.indexOf(item)}`}
             empty={
               <p>
                 <FormattedMessage id="billing.payments.none" />
@@ -62,11 +62,14 @@ function useColumns(): TableColumn<PaidItem>[] {
     {
       key: 'bill',
       header: <FormattedMessage id="billing.bill" />,
-      cell: ({ invoiceId, number }) => (
-        <TextLink to={pathOfBill(invoiceId)}>
-          {number ?? <FormattedMessage id="billing.seeBill" />}
-        </TextLink>
-      ),
+      cell: ({ bills }) =>
+        bills.map(({ id, number }) => (
+          <div key={id}>
+            <TextLink to={pathOfBill(id)}>
+              {number ?? <FormattedMessage id="billing.seeBill" />}
+            </TextLink>
+          </div>
+        )),
     },
     {
       key: 'amount',

@@ -46,8 +46,10 @@ export async function readStanding(sdk: Sdk): Promise<Standing> {
   return { account: account.value, next };
 }
 
-/** A payment or refund with the number of its bill. */
-export type PaidItem = PaymentHistoryItem & { number: string | undefined };
+/** A payment or refund, with the bills that it was for. */
+export type PaidItem = Pick<PaymentHistoryItem, 'kind' | 'paidAt' | 'amount'> & {
+  bills: readonly { id: string; number: string | undefined }[];
+};
 
 /** Returns all payments and refunds, newest first. */
 export async function readPayments(sdk: Sdk): Promise<readonly PaidItem[]> {
@@ -65,7 +67,22 @@ export async function readPayments(sdk: Sdk): Promise<readonly PaidItem[]> {
       .catch(() => undefined),
   ]);
   const numbers = new Map(bills?.value.invoices.map(({ id, number }) => [id as string, number]));
-  return history.value.items.map((item) => ({ ...item, number: numbers.get(item.invoiceId) }));
+  const paid: PaidItem[] = [];
+  for (const { kind, paidAt, amount, invoiceId: id } of history.value.items) {
+    const bill = { id, number: numbers.get(id) };
+    const last = paid.at(-1);
+    // A payment of several bills is listed bill by bill, with one time.
+    if (kind === 'payment' && last?.kind === kind && last.paidAt === paidAt) {
+      const minorUnits = last.amount.minorUnits + amount.minorUnits;
+      paid.splice(-1, 1, {
+        kind,
+        paidAt,
+        amount: { ...amount, minorUnits },
+        bills: [...last.bills, bill],
+      });
+    } else paid.push({ kind, paidAt, amount, bills: [bill] });
+  }
+  return paid;
 }
 
 /** The call requires both ends, and the second one is exclusive. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { billing } from '@sideband/shared-sdk/billing';
 import type { Stage } from '@sideband/shared-sdk/fake';
+import { signInWithPassword } from '@sideband/shared-sdk/identity';
+import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { accounts } from '../../contract/account/calls.ts';
 import { openAccounts } from './open-accounts.ts';
 
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
@@ -38,6 +42,24 @@ export function ownAccountBehaviour(start: () => Promise<Stage>) {
       expect(paymentMethod).toMatchObject({
         type: 'creditCard',
         creditCard: { type: 'visa', last4Digits: '4242', status: 'active', expirationDate: day },
+      });
+    });
+
+    it('shows one payment of several bills as what was paid', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer({ amountDue: 1099 });
+      await given.invoice({ of: customer, total: 1199 });
+      await given.paymentMethod(customer);
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const cards = await sdk.bind(paymentMethods).getPaymentMethods();
+      const { stripePaymentMethodId = '' } = cards.value.paymentMethods[0] ?? {};
+      await sdk.bind(billing).postBalanceDuePaySelf({ stripePaymentMethodId });
+
+      const { billingStatus } = (await sdk.bind(accounts).read()).value;
+      expect(billingStatus).toMatchObject({
+        amountDue: { minorUnits: 0 },
+        lastPayment: { amount: { minorUnits: 2298, currency: 'USD' } },
       });
     });
 

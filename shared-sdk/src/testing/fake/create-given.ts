@@ -64,7 +64,12 @@ export function createGiven(world: World): Given {
     },
 
     async invoice({ of, ...options }) {
-      return billOf(world, knownCustomer(world, of), options).invoice.id;
+      const customer = knownCustomer(world, of);
+      const { invoice } = billOf(world, customer, options);
+      const { billingStatus, country } = customer.account;
+      const owed = billingStatus.amountDue.minorUnits + invoice.amountDue.minorUnits;
+      billingStatus.amountDue = moneyIn(country, owed);
+      return invoice.id;
     },
 
     async outreachMessage({ of, texts, path = null, expiresInHours }) {

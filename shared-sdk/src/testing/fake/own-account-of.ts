@@ -72,7 +72,12 @@ function billingStatusOf(world: World, customer: FakeCustomer): BillingStatus {
     .filter((one) => one.customer === customer)
     .flatMap(({ payments }) => payments)
     .filter(({ kind }) => kind === 'payment')
-    .toSorted((one, other) => other.paidAt.localeCompare(one.paidAt))[0];
+    .toSorted((one, other) => other.paidAt.localeCompare(one.paidAt));
+  // A payment of several bills is stored bill by bill.
+  const [last] = paid;
+  const lastPaid = paid
+    .filter(({ paidAt }) => paidAt === last?.paidAt)
+    .reduce((sum, { amount }) => sum + amount.minorUnits, 0);
   const ahead = own
     .flatMap(({ next }) => next ?? [])
     .toSorted((one, other) => one.on.localeCompare(other.on));
@@ -84,7 +89,9 @@ function billingStatusOf(world: World, customer: FakeCustomer): BillingStatus {
   return {
     ...billingStatus,
     isInvoice: paymentType === 'invoice',
-    ...(paid && { lastPayment: moment(paid.paidAt.slice(0, 10), paid.amount) }),
+    ...(last && {
+      lastPayment: moment(last.paidAt.slice(0, 10), moneyIn(country, lastPaid)),
+    }),
     ...(ahead[0] && { nextPayment: moment(ahead[0].on, left) }),
     paymentType,
   };

@@ -3,6 +3,7 @@ import { daysBetween } from '@sideband/shared-sdk/rules/calendar';
 import { leftToPay } from '@sideband/shared-sdk/rules/next-bill';
 import { paymentTypeOf } from '@sideband/shared-sdk/rules/payment-type';
 import { currencyOf, type Money, type z } from '@sideband/shared-sdk/wire';
+import { sql } from 'kysely';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Database, Day } from '../database/database.ts';
@@ -37,16 +38,17 @@ export async function readBillingStatus(
   };
 }
 
+/** The latest payment by card. One that paid several bills is stored bill by bill. */
 async function paidLast(db: Database, customer: Customer) {
   const paid = await db
     .selectFrom('invoicePayments')
     .innerJoin('invoices', 'invoices.invoiceId', 'invoicePayments.invoiceId')
-    .select(['paidAt', 'amount', 'currency'])
+    .select(['paidAt', 'currency', sql<number>`sum(amount)::bigint`.as('amount')])
     .where('invoicePayments.accountNumber', '=', customer.accountNumber)
     .where('kind', '=', 'payment')
     .where(hasHappened)
+    .groupBy(['paidAt', 'chargeId', 'currency'])
     .orderBy('paidAt', 'desc')
-    .orderBy('invoicePaymentId', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!paid) return undefined;
