@@ -104,7 +104,7 @@ test('a customer who is billed by a partner is referred to the page of the partn
 }) => {
   await page.goto(at(path));
   await signIn(page, inEnglish, person('partner-billed-us'));
-  await seeTitle(page, 'Cancel with Roku');
+  await seeTitle(page, 'Cancel this plan at Roku');
   await expect(page.getByRole('link', { name: 'Open Roku' })).toHaveAttribute(
     'href',
     'https://my.roku.com/account/subscriptions',

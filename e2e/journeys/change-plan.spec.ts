@@ -99,6 +99,6 @@ test('a customer who is billed by a partner is referred to the page of the partn
 }) => {
   await page.goto(at(path));
   await signIn(page, inEnglish, person('partner-billed-us'));
-  await seeTitle(page, 'Change it with Roku');
+  await seeTitle(page, 'Roku handles this plan');
   await expect(page.getByRole('link', { name: 'Open Roku' })).toBeVisible();
 });

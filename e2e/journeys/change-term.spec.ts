@@ -56,5 +56,5 @@ if (process.env.SIDEBAND_FULL)
 test('a customer who is billed by a partner is referred to the partner', async ({ page, at }) => {
   await page.goto(at(path));
   await signIn(page, inEnglish, person('partner-billed-us'));
-  await seeTitle(page, 'Change it at Roku');
+  await seeTitle(page, 'Roku handles this plan');
 });

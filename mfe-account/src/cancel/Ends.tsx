@@ -2,11 +2,11 @@ import { useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { Reading, Unread } from '../plan/reading.tsx';
+import { whyNoCancel } from '../plan/why-no-cancel.ts';
 import { NoPlan, NotHere } from './NotHere.tsx';
 import { Cancelled, Kept, OfferTaken } from './Outcomes.tsx';
 import { TakeOffer } from './TakeOffer.tsx';
 import type { Cancelling } from './useCancelling.ts';
-import { whyNotHere } from './why-not.ts';
 
 interface Props {
   flow: Cancelling;
@@ -49,7 +49,7 @@ export function Ends({ flow, page = 'asking', children }: Props) {
       ];
     }
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
-    const whyNot = plan && whyNotHere(plan);
+    const whyNot = plan && whyNoCancel(plan);
     if (plan && whyNot) {
       return [
         whyNot.why,

@@ -1,13 +1,14 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
+import type { WhyNoCancel } from '../plan/why-no-cancel.ts';
 import type { Plan } from './read-plans.ts';
-import type { WhyNot } from './why-not.ts';
 
 interface Props {
   plan: Plan;
-  whyNot: WhyNot;
+  whyNot: WhyNoCancel;
   /** Whether the customer has other plans to choose from. */
   hasOthers: boolean;
   onKept: () => void;
@@ -22,10 +23,16 @@ export function NotHere({ whyNot, ...more }: Props) {
       const endsOn = whyNot.endsOn ? day(whyNot.endsOn) : undefined;
       return <Told flow="cancel" id="endsAlone" hasOthers={hasOthers} values={{ day: endsOn }} />;
     }
+    case 'given':
     case 'paused':
     case 'ask': {
       const name = <PlanName offerId={plan.subscription.offerId} />;
-      return <Told flow="cancel" id={whyNot.why} hasOthers={hasOthers} values={{ plan: name }} />;
+      const told = { id: whyNot.why, hasOthers, values: { plan: name } };
+      return (
+        <Told flow="cancel" {...told}>
+          <CallUs />
+        </Told>
+      );
     }
     default:
       return <Neither flow="cancel" whyNot={whyNot} {...more} />;

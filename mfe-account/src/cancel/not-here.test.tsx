@@ -6,7 +6,7 @@ import { comeTo } from './test-cancel.tsx';
 describe('a plan that cannot be canceled here', () => {
   it('names the partner that bills it and leads to the page where it is canceled', async () => {
     await comeTo({ given: (given, of) => given.subscription({ of, source: 'roku' }) });
-    await heading('Cancel with Roku');
+    await heading('Cancel this plan at Roku');
     const way = screen.getByRole('link', { name: 'Open Roku' });
     expect(way.getAttribute('href')).toBe('https://my.roku.com/account/subscriptions');
   });
@@ -51,6 +51,41 @@ describe('a plan that cannot be canceled here', () => {
     await heading('There’s nothing to cancel');
     const way = screen.getByRole('link', { name: 'Choose another of your plans' });
     expect(way.getAttribute('href')).toBe('/subscription/cancel');
+  });
+
+  it.each([
+    ['that no charge is made for', 'internal', 'There’s nothing to cancel'],
+    ['that care manages', 'sms', 'We’ll cancel this plan for you'],
+  ] as const)('shows the number to call for a plan %s', async (_, source, title) => {
+    await comeTo({ given: (given, of) => given.subscription({ of, source }) });
+    await heading(title);
+    const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
+    expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
+    expect(screen.getByText(/Every day from 8 AM to 8 PM, Eastern time/)).toBeTruthy();
+  });
+
+  it('shows the Canadian number in French', async () => {
+    await comeTo({
+      locale: 'fr-CA',
+      given: (given, of) => given.subscription({ of, state: 'inactive' }),
+    });
+    await heading('Votre forfait est en pause');
+    expect(
+      screen.getByRole('link', { name: 'Appeler le 1\u2011888\u2011555\u20110171' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/Tous les jours de 8 h à 20 h, heure de l’Est/)).toBeTruthy();
+  });
+
+  it('cancels a trial that care gave, so that the plan after it never starts', async () => {
+    const { press } = await comeTo({
+      given: async (given, of) => {
+        const followedBy = await given.offer({ begins: 'regular' });
+        await given.subscription({ of, isTrial: true, source: 'sms', followedBy });
+      },
+    });
+    await press('Rather not say');
+    await press('Cancel my plan');
+    expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 
   it('does not call an unpaid period paid', async () => {

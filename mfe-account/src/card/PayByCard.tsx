@@ -2,7 +2,8 @@ import type { Account } from '@sideband/shared-sdk/account';
 import { Payment, type PaymentProps } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import { useLocation } from '@sideband/shared-sdk/react/router';
-import { ButtonLink, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Notice } from '@sideband/shared-sdk/ui';
+import { CallOrChat } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 
 interface Props extends Omit<PaymentProps, 'serviceAddress' | 'name' | 'hidden'> {
@@ -22,19 +23,20 @@ export function PayByCard({ account, ...payment }: Props) {
   return (
     <Notice tone="warning" live heading={<FormattedMessage id="card.noAddress.title" />}>
       {!canTell && (
-        <p>
-          <FormattedMessage id="card.noAddress.ask" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="card.noAddress.ask" />
+          </p>
+          <CallOrChat />
+        </>
       )}
-      <Buttons>
-        {canTell ? (
+      {canTell && (
+        <Buttons>
           <ButtonLink to={`${paths.infoCollection}?${tell}`}>
             <FormattedMessage id="card.noAddress.way" />
           </ButtonLink>
-        ) : (
-          <ChatButton />
-        )}
-      </Buttons>
+        </Buttons>
+      )}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
+import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 
 const ways = {
@@ -35,9 +36,12 @@ export function End({ id, partner }: { id: keyof typeof ways; partner?: string }
       }
     >
       {isDeadEnd && (
-        <p>
-          <FormattedMessage id="changeTerm.pastDue.ask" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="changeTerm.pastDue.ask" />
+          </p>
+          <CallUs />
+        </>
       )}
     </OutcomePage>
   );

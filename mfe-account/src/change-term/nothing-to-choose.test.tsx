@@ -14,7 +14,7 @@ describe('change of payment term: nothing to choose', () => {
     ],
     [
       'where the billing partner changes the term',
-      'Change it at Roku',
+      'Roku handles this plan',
       'Go to my account',
       (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
     ],

@@ -1,6 +1,11 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
+import { ButtonLink } from '@sideband/shared-sdk/ui';
+import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
+import { PlanFacts } from '../plan/PlanFacts.tsx';
+import { hasToBeCanceled } from '../plan/why-no-cancel.ts';
 import type { Plan } from './read-changes.ts';
 import type { WhyNot } from './why-not.ts';
 
@@ -21,6 +26,8 @@ export function NotHere({ whyNot, ...more }: Props) {
     flow: 'change' as const,
     hasOthers,
     values: { day: paidUntil ? day(paidUntil) : undefined },
+    more: <OtherWays plan={plan} />,
+    children: <PlanFacts plan={plan} />,
   };
   switch (whyNot.why) {
     case 'pastDue':
@@ -33,13 +40,41 @@ export function NotHere({ whyNot, ...more }: Props) {
       );
     case 'changed':
       return <Told {...told} id="changed" way={`?subscription=${plan.subscription.id}`} />;
-    case 'planned':
     case 'paused':
+    case 'halted':
+      return (
+        <Told {...told} id={whyNot.why}>
+          <CallUs />
+          <PlanFacts plan={plan} />
+        </Told>
+      );
+    case 'planned':
     case 'none':
       return <Told {...told} id={whyNot.why} />;
     default:
       return <Neither flow="change" whyNot={whyNot} {...more} />;
   }
+}
+
+/** Paying for the plan in another rhythm, and canceling it, where that is possible. */
+function OtherWays({ plan: { subscription, options } }: { plan: Plan }) {
+  const canChangeTerm = useIsOpen(paths.changeTerm) && options.changeTerm;
+  const canCancel = useIsOpen(paths.cancel) && hasToBeCanceled({ subscription, options });
+  const query = `?subscription=${subscription.id}`;
+  return (
+    <>
+      {canChangeTerm && (
+        <ButtonLink to={paths.changeTerm + query}>
+          <FormattedMessage id="changeTerm.title" />
+        </ButtonLink>
+      )}
+      {canCancel && (
+        <ButtonLink variant="quiet" to={paths.cancel + query}>
+          <FormattedMessage id="account.plan.cancel" />
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 /** Shown to a customer without a plan. */

@@ -12,7 +12,7 @@ describe('a plan that cannot be changed here', () => {
   it.each([
     [
       'a partner bills it',
-      'Change it with Roku',
+      'Roku handles this plan',
       ['Open Roku', 'https://my.roku.com/account/subscriptions'],
       planThatIs({ source: 'roku' }),
     ],
@@ -38,6 +38,35 @@ describe('a plan that cannot be changed here', () => {
     await comeTo({ given });
     await heading(title);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('shows the plan and what else can be done with it', async () => {
+    await comeTo({
+      given: async (given, of) => {
+        await middlePlan(given, of);
+        await given.offer({
+          kind: 'change',
+          fromPlan: 'streaming-all-access',
+          baseTerm: 'Annual',
+          plan: 'yearly',
+        });
+      },
+    });
+    await heading('There’s no other plan for you right now');
+    expect(await screen.findByText('All Access')).toBeTruthy();
+    expect(screen.getByText('$10.99/month')).toBeTruthy();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Change how often you pay')).toMatch(/^\/subscription\/change-term\?subscription=/);
+    expect(to('Cancel plan')).toMatch(/^\/subscription\/cancel\?subscription=/);
+  });
+
+  it.each([
+    ['has suspended', { state: 'suspended' }, 'Your plan is suspended'],
+    ['has paused', { state: 'inactive' }, 'Your plan is paused'],
+  ])('shows the number to call for a plan that care %s', async (_, more, title) => {
+    await comeTo({ given: planThatIs(more) });
+    await heading(title);
+    expect(screen.getByRole('link', { name: /^Call 1/ })).toBeTruthy();
   });
 
   it('leads back to the customer’s other plans', async () => {

@@ -16,7 +16,7 @@ import { needsCard } from './needs-card.ts';
 
 /** Plan of the customer, with the plans that it can change to. */
 export interface Plan extends OwnPlan {
-  options: Pick<SubscriptionOptions, 'changePlan' | 'addRenewalPlan'>;
+  options: SubscriptionOptions;
   /** Plans with the same term, most expensive first. Empty where the server allows no change. */
   others: readonly Offer[];
 }

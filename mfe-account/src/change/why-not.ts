@@ -8,6 +8,8 @@ export type WhyNot =
   | WhyNeither
   | { why: 'pastDue' }
   | { why: 'paused' }
+  /** We have suspended it for another reason than an unpaid bill. */
+  | { why: 'halted' }
   /** `follows`: what comes after the trial can be chosen. */
   | { why: 'trial'; follows: boolean }
   /** Another change waits for the end of the paid term. */
@@ -28,6 +30,7 @@ export function whyNot(
   const isSuspended = state === 'suspended' && subscription.expires !== null;
   if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
   if (state === 'inactive') return { why: 'paused' };
+  if (state === 'suspended') return { why: 'halted' };
   if (others.length > 0) return undefined;
   if (currentPhase.type === 'Free') return { why: 'trial', follows: options.addRenewalPlan };
   return { why: offers.pending === null ? 'none' : 'planned' };

@@ -13,6 +13,7 @@ import {
   Skeleton,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { CallOrChat } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { returnPath } from '../return-to/return-to.ts';
 import { useMissing } from './useMissing.ts';
@@ -65,6 +66,7 @@ function Missing() {
             {(problem === 'notAll' || problem === 'refused') && (
               <Notice tone="warning" live>
                 <FormattedMessage id={`missing.${problem}`} />
+                {problem === 'notAll' && <CallOrChat />}
               </Notice>
             )}
             <MissingDetailsStep

@@ -13,6 +13,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { useCardName } from '../card/useCardName.ts';
+import { CallOrChat } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 
 /**
@@ -77,9 +78,12 @@ export function BillCard({ billingStatus, paymentMethod }: OwnAccount) {
         </p>
       )}
       {isPastDue && !canPayHere && (
-        <p>
-          <FormattedMessage id="account.bill.ask" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="account.bill.ask" />
+          </p>
+          <CallOrChat />
+        </>
       )}
       {credit.minorUnits > 0 && (
         <p>

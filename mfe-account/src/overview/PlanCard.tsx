@@ -4,6 +4,7 @@ import { FormattedMessage, useIsOpen, useSdk } from '@sideband/shared-sdk/react'
 import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
+import { CallOrChat } from '../help/CallUs.tsx';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +27,8 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
   const isSuspended = plan.state === 'suspended';
   const isRunning = plan.state === 'active';
   const keeping = useKeepPlan(plan.id, { onKept });
-  const canCancelHere = useIsOpen(paths.cancel);
+  const canCancelHere =
+    useIsOpen(paths.cancel) && own.hasToBeCanceled && (isRunning || isSuspended);
   const canChangeHere = useIsOpen(paths.change) && own.canChange;
   const canChangeTermHere = useIsOpen(paths.changeTerm) && own.canChangeTerm;
   const mayBeKept =
@@ -47,10 +49,14 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
           <FormattedMessage id={`account.plan.${isHalted(own) ? 'halted' : 'suspended'}.text`} />
         </p>
       )}
+      {isSuspended && isHalted(own) && <CallOrChat />}
       {plan.state === 'inactive' && (
-        <p>
-          <FormattedMessage id="account.plan.paused.text" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="account.plan.paused.text" />
+          </p>
+          <CallOrChat />
+        </>
       )}
       {keeping.isKept && !isEnding && (
         <Notice tone="ok" takesFocus>
@@ -70,7 +76,7 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
             <FormattedMessage id="changeTerm.title" />
           </ButtonLink>
         )}
-        {isRunning && canCancelHere && (
+        {canCancelHere && (
           <ButtonLink variant="quiet" to={`${paths.cancel}?subscription=${plan.id}`}>
             <FormattedMessage id="account.plan.cancel" />
           </ButtonLink>

@@ -16,6 +16,7 @@ import { isExisting, type Subscription, subscriptions } from '@sideband/shared-s
 import { periodOf } from '../plan/period.ts';
 import { readOffer } from '../plan/read-offer.ts';
 import type { OwnPlan as Known } from '../plan/usePriceNow.ts';
+import { hasToBeCanceled } from '../plan/why-no-cancel.ts';
 
 export interface OwnPlan extends Known {
   /** Offer that follows the current one. Undefined if there is none, or if it is no longer sold. */
@@ -24,6 +25,8 @@ export interface OwnPlan extends Known {
   canChange: boolean;
   /** Whether the server offers the same plan with another term. */
   canChangeTerm: boolean;
+  /** Whether there is something to cancel, here or with someone's help. */
+  hasToBeCanceled: boolean;
   /** What the account says of it. Undefined if it has changed in the meantime. */
   view: SubscriptionView | undefined;
   plan: Plan | undefined;
@@ -134,5 +137,6 @@ async function readPlan(
     plan,
     canChange: options?.value.changePlan ?? false,
     canChangeTerm: options?.value.changeTerm ?? false,
+    hasToBeCanceled: !options || hasToBeCanceled({ subscription, options: options.value }),
   };
 }

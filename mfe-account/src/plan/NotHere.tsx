@@ -62,10 +62,15 @@ interface ToldProps {
   values?: Record<string, ReactNode>;
   /** Page where it goes on. The account by default. */
   way?: string;
+  /** Other things that can be done with the plan. */
+  more?: ReactNode;
+  /** How someone can help, where nothing can be done here. */
+  children?: ReactNode;
 }
 
 /** Page with a reason, and what the customer can do. */
-export function Told({ flow, id, tone = 'info', values = {}, way, hasOthers = false }: ToldProps) {
+export function Told(props: ToldProps) {
+  const { flow, id, tone = 'info', values = {}, way, more, hasOthers = false, children } = props;
   const message = messages[flow](id);
   useTitle(useIntl().formatMessage({ id: `${flow}.title` }));
   const toAccount = (
@@ -94,9 +99,12 @@ export function Told({ flow, id, tone = 'info', values = {}, way, hasOthers = fa
               <FormattedMessage id="plan.others" />
             </ButtonLink>
           )}
+          {more}
           {way && toAccount}
         </>
       }
-    />
+    >
+      {children}
+    </OutcomePage>
   );
 }

@@ -95,6 +95,21 @@ describe('subscription options', () => {
     expect([followed, ended, stopped, {}].map(isSold)).toEqual([false, false, false, false]);
   });
 
+  it('allow canceling a trial that we do not bill only if a plan of ours follows it', () => {
+    const trial = { phase: { ...phase, type: 'Free' as const }, sourceKind: 'sms' as const };
+    const followed = { ...trial, pendingOfferId: offerId.parse('offer-that-follows') };
+    const isCanceledOnline = (more: Partial<typeof subscription>) => {
+      const { cancel, cancelOptions } = options(more);
+      return [cancel, cancelOptions.online];
+    };
+    expect(isCanceledOnline(followed)).toEqual([true, true]);
+    expect(isCanceledOnline(trial)).toEqual([false, false]);
+    expect(isCanceledOnline({ ...followed, ...second })).toEqual([false, false]);
+    expect(isCanceledOnline({ ...followed, sourceKind: 'apple' })).toEqual([false, false]);
+    const cancelled = { state: 'pending_cancellation' as const, endsOn: '2027-03-01' };
+    expect(isCanceledOnline({ ...followed, ...cancelled })).toEqual([false, false]);
+  });
+
   it('allow nothing when a partner bills the plan', () => {
     for (const state of ['active', 'suspended', 'pending_cancellation'] as const) {
       const { cancelOptions, ...all } = options({ sourceKind: 'roku', state });

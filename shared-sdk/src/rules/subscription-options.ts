@@ -36,12 +36,15 @@ export function optionsOf({ subscription, offered }: Standing): SubscriptionOpti
   // first.
   const isSuspended = state === 'suspended' && subscription.endsOn === null;
   const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
-  const hasRadio = deviceId !== null;
   const isTrial = phase.type === 'Free';
+  // Whoever gives the trial, we bill the plan that follows it.
+  const isFollowed = isTrial && subscription.pendingOfferId !== null && !isOfShop(sourceKind);
+  const mayStop = mayEnd || (isFollowed && state === 'active' && subscription.partOf === null);
+  const hasRadio = deviceId !== null;
   const isAskable = runs || isSuspended || state === 'inactive';
   const viewOffer = mayChange && offered.save;
   return {
-    cancel: mayEnd,
+    cancel: mayStop,
     changePlan: mayChange && offered.change,
     changeTerm: mayChange && offered.term,
     downloadManual: hasRadio,
@@ -50,7 +53,7 @@ export function optionsOf({ subscription, offered }: Standing): SubscriptionOpti
     transfer: hasRadio && runs && !isTrial,
     addRenewalPlan: runs && isTrial && subscription.pendingOfferId === null,
     cancelOptions: {
-      online: mayEnd,
+      online: mayStop,
       viaChat: isAskable && !isOfShop(sourceKind),
       transferRadio: hasRadio && mayChange,
       viewOffer,

@@ -22,7 +22,8 @@ export function ChatTrouble({ step, country, terms, onRetry }: Props) {
       timeZone: 'UTC',
       hour: 'numeric',
       ...(!time.endsWith(':00') && { minute: '2-digit' }),
-    });
+      // "08 h" is how French browsers write it.
+    }).replace(/^0/, '');
   const { opensAt, closesAt } = terms?.hours ?? {};
   const hours = terms && { opensAt: hour(opensAt), closesAt: hour(closesAt) };
   return (

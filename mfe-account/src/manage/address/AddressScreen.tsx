@@ -11,8 +11,9 @@ import {
 } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
-import { Button, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { CallOrChat } from '../../help/CallUs.tsx';
 import css from '../manage.module.css';
 import { PartPage } from '../PartPage.tsx';
 import { Setting } from '../Setting.tsx';
@@ -82,7 +83,7 @@ function AddressSetting({ account, onChange }: Props) {
             <p>
               <FormattedMessage id="manage.address.kept.text" />
             </p>
-            <ChatButton />
+            <CallOrChat />
           </Notice>
         )
       }

@@ -7,7 +7,8 @@ import {
   partnerName,
   type Subscription,
 } from '@sideband/shared-sdk/subscriptions';
-import { ButtonLink, Buttons, Card, ChatButton, Money, Notice } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Card, Money, Notice } from '@sideband/shared-sdk/ui';
+import { CallOrChat } from '../../help/CallUs.tsx';
 import { paths } from '../../paths.ts';
 import css from '../manage.module.css';
 
@@ -72,15 +73,15 @@ export function DueFirst({ due }: { due: BillingStatus['amountDue'] }) {
           values={{ due: <Money value={due} /> }}
         />
       </p>
-      <Buttons>
-        {canPay ? (
+      {canPay ? (
+        <Buttons>
           <ButtonLink variant="primary" to={paths.pay}>
             <FormattedMessage id="account.bill.pay" />
           </ButtonLink>
-        ) : (
-          <ChatButton />
-        )}
-      </Buttons>
+        </Buttons>
+      ) : (
+        <CallOrChat />
+      )}
     </Notice>
   );
 }

@@ -6,8 +6,9 @@ import {
 import { type Paying, Payment } from '@sideband/shared-sdk/blocks/payment';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
-import { Button, Buttons, ChatButton, Notice, Skeleton } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Buttons, Notice, Skeleton } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import type { Wallet } from './PaymentScreen.tsx';
 
 interface Props {
@@ -36,12 +37,17 @@ export function NewCard({ wallet: { account }, onCancel, onStored }: Props) {
     }
   }
   if (!place) {
+    const tell = new URLSearchParams({ needs: 'address', returnTo: paths.payment });
     return (
       <Notice tone="warning" heading={<FormattedMessage id="manage.payment.noAddress.title" />}>
         <p>
           <FormattedMessage id="manage.payment.noAddress.text" />
         </p>
-        <ChatButton />
+        <Buttons>
+          <ButtonLink to={`${paths.infoCollection}?${tell}`}>
+            <FormattedMessage id="card.noAddress.way" />
+          </ButtonLink>
+        </Buttons>
       </Notice>
     );
   }

@@ -5,6 +5,8 @@ export interface Settings {
   deviceGrantRefreshIntervalMs: number;
   sessionPurgeIntervalMs: number;
   passkeyEnabled: boolean;
+  /** How customers reach customer care: the chat, its hours, and the phone number of each country. */
+  chat: SdkConfig['chat'];
   /** How the SDK synchronizes with the server's time. Missing fields use their defaults. */
   time: NonNullable<SdkConfig['time']>;
 }
@@ -14,9 +16,11 @@ export const settingsOf = ({
   sessionPurgeIntervalMs = 60_000,
   passkeyEnabled = true,
   time = {},
+  chat,
 }: Partial<SdkConfig> = {}): Settings => ({
   deviceGrantRefreshIntervalMs,
   sessionPurgeIntervalMs,
   passkeyEnabled,
   time,
+  chat,
 });

@@ -7,6 +7,7 @@ import {
   systemClock,
 } from '@sideband/shared-sdk';
 import { lonelyBrowser } from '../../client/browser/lonely-browser.ts';
+import type { SdkConfig } from '../../contract/config/model.ts';
 import type { SessionType } from '../../contract/session/model.ts';
 import { accountTwins } from '../account/fake.ts';
 import { accountManagementTwins } from '../account-management/fake.ts';
@@ -152,6 +153,10 @@ export interface FakeBackend extends Stage {
   openSessions(type: SessionType): number;
 }
 
+const care: NonNullable<SdkConfig['chat']> = {
+  phone: { US: '1-888-555-0134', CA: '1-888-555-0171' },
+  hours: { opensAt: '08:00', closesAt: '20:00' },
+};
 const siteOf = { US: 'http://localhost/api', CA: 'http://ca.localhost/api' };
 
 /**
@@ -216,8 +221,8 @@ export function createFakeBackend({
     fetch: fetchOf(memoryCookies()),
     fetchOf,
     network,
-    newSdk: ({ country = 'US', cookies = memoryCookies(), ...options } = {}) =>
-      createSdk({
+    newSdk({ country = 'US', cookies = memoryCookies(), ...options } = {}) {
+      const sdk = createSdk({
         apiBase: siteOf[country],
         country,
         fetch: fetchOf(cookies),
@@ -226,7 +231,10 @@ export function createFakeBackend({
         browser: lonelyBrowser(),
         clock: { ...systemClock, now },
         ...options,
-      }),
+      });
+      sdk.config.chat ??= care;
+      return sdk;
+    },
     newWire({ country = 'US' } = {}) {
       const cookies = new Map<string, string>();
       const fetch: typeof globalThis.fetch = (input, init) =>

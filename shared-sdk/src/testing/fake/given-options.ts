@@ -163,7 +163,7 @@ export interface SubscriptionOptions {
   /** 10 by default. */
   renewsInDays?: number;
   /** Who bills the subscription; we do by default. */
-  source?: 'stripe' | 'roku' | 'sms';
+  source?: 'stripe' | 'roku' | 'sms' | 'internal';
   /** Radio that it is for. A streaming plan by default. */
   deviceId?: string;
   /** Product ID; `streaming-all-access` by default. */

@@ -1,17 +1,25 @@
+import type { SubscriptionOptions } from '@sideband/shared-sdk/account-management';
 import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
-import type { WhyNeither } from '../plan/NotHere.tsx';
-import type { Plan } from './read-plans.ts';
+import type { WhyNeither } from './NotHere.tsx';
+import type { OwnPlan } from './usePriceNow.ts';
 
 /** Why a plan cannot be canceled here, and so what its customer can do. */
-export type WhyNot =
+export type WhyNoCancel =
   | WhyNeither
   /** Nothing follows the trial, so it ends by itself. */
   | { why: 'endsAlone'; endsOn: string | null }
+  /** Nobody is charged for it. */
+  | { why: 'given' }
   | { why: 'paused' }
   | { why: 'ask' };
 
+interface Asked {
+  subscription: OwnPlan['subscription'];
+  options: Pick<SubscriptionOptions, 'cancel' | 'cancelOptions'>;
+}
+
 /** Returns why the plan cannot be canceled online, or nothing if it can. */
-export function whyNotHere({ subscription, options }: Plan): WhyNot | undefined {
+export function whyNoCancel({ subscription, options }: Asked): WhyNoCancel | undefined {
   if (options.cancel && options.cancelOptions.online) return undefined;
   const { state, source, partOf, currentPhase, offers, paidUntil } = subscription;
   if (partOf !== null) return { why: 'part', of: partOf };
@@ -19,6 +27,13 @@ export function whyNotHere({ subscription, options }: Plan): WhyNot | undefined 
   const isSuspended = state === 'suspended' && subscription.expires !== null;
   if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
   if (state === 'inactive') return { why: 'paused' };
+  if (source.kind === 'internal') return { why: 'given' };
   const isLast = currentPhase.type === 'Free' && offers.pending === null;
   return isLast ? { why: 'endsAlone', endsOn: paidUntil } : { why: 'ask' };
+}
+
+/** Whether there is something to cancel, here or with the help of someone else. */
+export function hasToBeCanceled(asked: Asked): boolean {
+  const why = whyNoCancel(asked)?.why;
+  return why === undefined || why === 'partner' || why === 'ask';
 }
