@@ -57,7 +57,7 @@ export function Ends({ flow, page = 'asking', children }: Props) {
           key="not"
           plan={plan}
           whyNot={whyNot}
-          hasOthers={choices.length > 1}
+          hasOthers={choices.some((one) => one !== plan)}
           onKept={onKept}
         />,
       ];

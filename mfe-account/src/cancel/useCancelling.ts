@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router'
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../paths.ts';
+import { hasToBeCanceled, whyNoCancel } from '../plan/why-no-cancel.ts';
 import { type Plan, readPlans } from './read-plans.ts';
 import { sentReason } from './reasons.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -32,7 +33,10 @@ export function useCancelling({ path, isConfirming, made }: Options) {
   };
 
   const plans = read?.step === 'read' ? read.plans : [];
-  const choices = plans.filter(({ subscription }) => subscription.partOf === null);
+  const listed = plans.filter(({ subscription }) => subscription.partOf === null);
+  // What ends by itself is not asked about, unless the customer has nothing else.
+  const canceled = listed.filter((one) => hasToBeCanceled(one) || mayBeKept(one));
+  const choices = canceled.length > 0 ? canceled : listed;
   const named = query.get('subscription');
   const plan =
     plans.find(({ subscription: { id } }) => id === named) ??
@@ -102,5 +106,7 @@ export function useCancelling({ path, isConfirming, made }: Options) {
     go({ ...Object.fromEntries(query), ...changed }, { state });
   }
 }
+
+const mayBeKept = (plan: Plan) => whyNoCancel(plan)?.why === 'ending';
 
 export type Cancelling = ReturnType<typeof useCancelling>;

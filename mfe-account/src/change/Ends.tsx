@@ -8,12 +8,15 @@ import { Unsure } from '../ordering/Unsure.tsx';
 import { whenItChanges } from '../ordering/when-it-changes.ts';
 import { paths } from '../paths.ts';
 import { Reading, Unread } from '../plan/reading.tsx';
-import { NoPlan, NotHere } from './NotHere.tsx';
+import { NoneOfAll, NoPlan, NotHere } from './NotHere.tsx';
 import type { Changing } from './useChanging.ts';
 import { whyNot } from './why-not.ts';
 
 interface Props {
-  flow: Pick<Changing, 'read' | 'reload' | 'choices' | 'plan' | 'isChanged' | 'ordering'>;
+  flow: Pick<
+    Changing,
+    'read' | 'reload' | 'choices' | 'hasNone' | 'plan' | 'isChanged' | 'ordering'
+  >;
   /** Message ID of the title while the plans are read. */
   title?: string;
   /** Key of the page in `children`. Focus moves to its heading when it changes. */
@@ -56,10 +59,14 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
           key="not"
           plan={plan}
           whyNot={reason}
-          hasOthers={choices.length > 1}
+          hasOthers={choices.some((one) => one !== plan)}
           onKept={reload}
         />,
       ];
+    }
+    if (flow.hasNone) {
+      const { isPastDue } = read.account.billingStatus;
+      return ['none', <NoneOfAll key="none" plans={choices} isPastDue={isPastDue} />];
     }
     return [page, children];
   }

@@ -1,6 +1,6 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
-import { ButtonLink } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Card } from '@sideband/shared-sdk/ui';
 import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
@@ -31,7 +31,7 @@ export function NotHere({ whyNot, ...more }: Props) {
   };
   switch (whyNot.why) {
     case 'pastDue':
-      return <Told flow="change" id="pastDue" tone="warning" way={paths.pay} />;
+      return <PayFirst />;
     case 'trial':
       return whyNot.follows ? (
         <Told {...told} id="trial" way={paths.renewal} />
@@ -74,6 +74,22 @@ function OtherWays({ plan: { subscription, options } }: { plan: Plan }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+const PayFirst = () => <Told flow="change" id="pastDue" tone="warning" way={paths.pay} />;
+
+/** Shown to a customer with several plans, none of which can be changed. */
+export function NoneOfAll({ plans, isPastDue }: { plans: readonly Plan[]; isPastDue: boolean }) {
+  if (isPastDue) return <PayFirst />;
+  return (
+    <Told flow="change" id="noneOfAll">
+      {plans.map((plan) => (
+        <Card key={plan.subscription.id}>
+          <PlanFacts plan={plan} />
+        </Card>
+      ))}
+    </Told>
   );
 }
 

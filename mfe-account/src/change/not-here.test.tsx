@@ -70,18 +70,44 @@ describe('a plan that cannot be changed here', () => {
   });
 
   it('leads back to the customer’s other plans', async () => {
-    const { press, user } = await comeTo({
+    let alone = '';
+    const { open, close } = await comeTo({
       given: async (given, of) => {
         await below(given);
-        await middlePlan(given, of, { plan: 'talk' });
+        alone = await middlePlan(given, of, { plan: 'talk' });
         await middlePlan(given, of);
       },
     });
-    await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
-    await press('Continue');
+    await heading('Change your plan');
+    close();
+    open(`/subscription/change?subscription=${alone}`);
     await heading('There’s no other plan for you right now');
     const way = screen.getByRole('link', { name: 'Choose another of your plans' });
     expect(way.getAttribute('href')).toBe('/subscription/change');
+  });
+
+  it('does not ask which plan is meant when only one of them can be changed', async () => {
+    await comeTo({
+      given: async (given, of) => {
+        await below(given);
+        await middlePlan(given, of, { plan: 'talk' });
+        await middlePlan(given, of, { isTrial: true, plan: 'music' });
+        await middlePlan(given, of);
+      },
+    });
+    expect(await screen.findByRole('radio', { name: /^Essential/ })).toBeTruthy();
+    expect(screen.queryByText('Which plan do you want to change?')).toBeNull();
+  });
+
+  it('shows all plans when none of them can be changed', async () => {
+    await comeTo({
+      given: async (given, of) => {
+        await middlePlan(given, of, { plan: 'talk' });
+        await middlePlan(given, of, { plan: 'music' });
+      },
+    });
+    await heading('There’s no other plan for you right now');
+    expect(await screen.findAllByText('All Access')).toHaveLength(2);
   });
 
   it('asks a past-due customer to pay first', async () => {

@@ -7,6 +7,7 @@ import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useEffect, useState } from 'react';
 import { useSwitchOrder } from '../ordering/useSwitchOrder.ts';
 import { readChanges } from './read-changes.ts';
+import { whyNot } from './why-not.ts';
 
 interface Options {
   /** Offer of the link that was followed, in place of those on sale for the plan. */
@@ -25,7 +26,9 @@ export function useChanging({ made, madeFor, isReviewing = false }: Options = {}
   const { state: place } = useLocation();
 
   const plans = read?.step === 'read' ? read.plans : [];
-  const choices = plans.filter(({ subscription }) => subscription.partOf === null);
+  const listed = plans.filter(({ subscription }) => subscription.partOf === null);
+  const changeable = listed.filter((one) => read?.step === 'read' && !whyNot(one, read.account));
+  const choices = changeable.length > 0 ? changeable : listed;
   const named = query.get('subscription') ?? madeFor ?? null;
   const found =
     plans.find(({ subscription: { id } }) => id === named) ??
@@ -71,6 +74,8 @@ export function useChanging({ made, madeFor, isReviewing = false }: Options = {}
     read,
     reload,
     choices,
+    /** Whether none of several plans can be changed. */
+    hasNone: plan === undefined && listed.length > 1 && changeable.length === 0,
     plan,
     offer,
     /** Whether the plan was changed to the chosen offer elsewhere. */

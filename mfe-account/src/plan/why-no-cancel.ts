@@ -35,5 +35,5 @@ export function whyNoCancel({ subscription, options }: Asked): WhyNoCancel | und
 /** Whether there is something to cancel, here or with the help of someone else. */
 export function hasToBeCanceled(asked: Asked): boolean {
   const why = whyNoCancel(asked)?.why;
-  return why === undefined || why === 'partner' || why === 'ask';
+  return why === undefined || why === 'partner' || why === 'paused' || why === 'ask';
 }
