@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { CallOrChat } from '../help/CallUs.tsx';
+import { CallOrChat, CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { returnPath } from '../return-to/return-to.ts';
 import { useMissing } from './useMissing.ts';
@@ -79,6 +79,7 @@ function Missing() {
               details={form.details}
               onDetails={form.type}
               accountZip={account.servicePlace?.zip}
+              help={<CallUs />}
               refusal={problem === 'phone' ? { code: 'INVALID_PHONE_NUMBER' } : undefined}
               action={<FormattedMessage id="missing.save" />}
               busy={saving.step === 'saving'}

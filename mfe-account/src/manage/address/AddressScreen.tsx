@@ -13,7 +13,7 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { CallOrChat } from '../../help/CallUs.tsx';
+import { CallOrChat, CallUs } from '../../help/CallUs.tsx';
 import css from '../manage.module.css';
 import { PartPage } from '../PartPage.tsx';
 import { Setting } from '../Setting.tsx';
@@ -93,6 +93,7 @@ function AddressSetting({ account, onChange }: Props) {
         details={details}
         onDetails={setDetails}
         accountZip={serviceAddress?.zip ?? servicePlace?.zip}
+        help={<CallUs />}
         action={<FormattedMessage id="manage.save" />}
         busy={edit.isSaving}
         onDone={(typed) => void save(typed)}

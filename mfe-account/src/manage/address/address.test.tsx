@@ -25,13 +25,14 @@ describe('service address', () => {
     expect(value.serviceAddress?.addressLine1).toBe('11 Verified Way');
   });
 
-  it('does not move to another ZIP code, and refers to the chat', async () => {
+  it('does not move to another ZIP code, and shows the number to call', async () => {
     const { backend, setting, press, type } = await open('address', { serviceAddress });
     const address = await setting('Service address');
     await press('Change', address);
     await type('ZIP code', '10001');
     await press('Save', address);
     expect(await address.findByRole('button', { name: /^Keep/ })).toBeTruthy();
+    expect(address.getByRole('link', { name: /^Call 1/ })).toBeTruthy();
     expect(backend.timesAsked('accountManagement.updateCustomerInfo')).toBe(0);
   });
 

@@ -6,15 +6,16 @@ import {
   paymentMethods,
 } from '@sideband/shared-sdk/payment-methods';
 import { FormattedMessage, useDraft, useIntl, useSdk } from '@sideband/shared-sdk/react';
-import { Button, Notice, StatusPill } from '@sideband/shared-sdk/ui';
+import { Button, StatusPill } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
-import { EditForm, ProblemNotice } from '../EditForm.tsx';
+import { ProblemNotice } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { Setting } from '../Setting.tsx';
-import { codeOf, useEdit } from '../use-edit.ts';
+import { useEdit } from '../use-edit.ts';
 import { type Listed, listAfter, listCards } from './list-cards.ts';
 import { NewCard } from './NewCard.tsx';
 import type { Happened, Wallet } from './PaymentScreen.tsx';
+import { RemoveCard } from './RemoveCard.tsx';
 
 interface Props {
   card: PaymentMethod;
@@ -39,7 +40,6 @@ export function CardSetting({ card, wallet, onChange }: Props) {
           query: { stripePaymentMethodId },
         })
       : Promise.resolve(accept(undefined));
-  const isInUse = codeOf(edit.problem) === 'DEFAULT_OF_RENEWING_PLAN';
   const remove = () =>
     edit.save<Listed>(
       () =>
@@ -57,6 +57,7 @@ export function CardSetting({ card, wallet, onChange }: Props) {
         />
       }
       edit={edit}
+      form={form === 'replacing' ? 'replacing' : 'removing'}
       pill={
         <>
           {card.isDefault && (
@@ -132,25 +133,13 @@ export function CardSetting({ card, wallet, onChange }: Props) {
           }}
         />
       ) : (
-        <EditForm
-          fields={[]}
-          edit={isInUse ? { ...edit, problem: undefined } : edit}
-          action={<FormattedMessage id="manage.payment.remove.confirm" />}
-          onSubmit={() => void remove()}
-        >
-          {isInUse && (
-            <Notice
-              tone="warning"
-              live
-              heading={<FormattedMessage id="manage.payment.inUse.title" />}
-            >
-              <FormattedMessage id="manage.payment.inUse.text" />
-            </Notice>
-          )}
-          <p>
-            <FormattedMessage id="manage.payment.remove.sure" />
-          </p>
-        </EditForm>
+        <RemoveCard
+          card={card}
+          wallet={wallet}
+          edit={edit}
+          onRemove={() => void remove()}
+          onReplace={() => setForm('replacing')}
+        />
       )}
     </Setting>
   );

@@ -25,7 +25,7 @@ async function read(sdk: Sdk) {
   };
 }
 
-/** Reads who bills the customer's plans, which only the lead of the page says. */
+/** Reads who bills the customer's plans. The page is shown without it. */
 async function readWhoBills(sdk: Sdk) {
   const read = sdk.bind(subscriptions).subscriptions();
   const plans = await read.then(
@@ -34,7 +34,9 @@ async function readWhoBills(sdk: Sdk) {
   );
   const own = plans.filter(({ terminated }) => terminated === null);
   const partners = own.flatMap(({ source: { kind } }) => (isBillingPartner(kind) ? [kind] : []));
-  return { partner: partners[0], isOnlyPartner: partners.length === own.length };
+  // A plan that is canceled no longer renews.
+  const weRenew = own.some(({ source, state }) => source.kind === 'stripe' && state === 'active');
+  return { partner: partners[0], isOnlyPartner: partners.length === own.length, weRenew };
 }
 
 export type Wallet = Awaited<ReturnType<typeof read>>;

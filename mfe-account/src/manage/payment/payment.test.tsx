@@ -47,13 +47,47 @@ describe('payment methods', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
+  const standardName = () =>
+    screen.getByText('Default').closest('section')?.querySelector('h2')?.textContent ?? '';
+
   it('keep the default card of a plan that renews, and say what to do first', async () => {
-    const { press, setting } = await withCards();
-    const name = screen.getByText('Default').closest('section')?.querySelector('h2')?.textContent;
-    const standard = await setting(name ?? '');
+    const { backend, press, setting } = await withCards();
+    const standard = await setting(standardName());
+    await press('Remove', standard);
+    expect(await standard.findByText('Your plan renews with this card')).toBeTruthy();
+    expect(standard.getByText(/^Make another card the default first/)).toBeTruthy();
+    expect(backend.timesAsked('paymentMethods.deletePaymentMethod')).toBe(0);
+    await press('Replace', standard);
+    expect(standard.queryByText('Your plan renews with this card')).toBeNull();
+  });
+
+  it('say so too if the plan has begun to renew meanwhile', async () => {
+    const { backend, avery, press, setting } = await withCards({ hasPlan: false });
+    const standard = await setting(standardName());
+    await backend.given.subscription({ of: avery });
     await press('Remove', standard);
     await press('Remove card', standard);
     expect(await standard.findByText('Your plan renews with this card')).toBeTruthy();
+  });
+
+  it('say which card is the default without it', async () => {
+    const { press, setting } = await withCards({ hasPlan: false });
+    const name = standardName();
+    const [standard, other] = [name, name === visa ? mastercard : visa];
+    await press('Remove', await setting(standard));
+    const next = `We’ll delete this card. ${other} becomes your default card.`;
+    expect(await screen.findByText(next)).toBeTruthy();
+    await press('Remove', await setting(other));
+    const stays = `We’ll delete this card. ${standard} stays your default card.`;
+    expect(await screen.findByText(stays)).toBeTruthy();
+  });
+
+  it('say that nothing is left to pay with after the last card', async () => {
+    const { press } = await open('payment', {
+      before: ({ given }, avery) => given.paymentMethod(avery).then(() => undefined),
+    });
+    await press('Remove');
+    expect(await screen.findByText(/It’s your only one/)).toBeTruthy();
   });
 
   it('change the default card', async () => {

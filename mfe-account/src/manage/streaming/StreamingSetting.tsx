@@ -3,6 +3,7 @@ import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { FormattedMessage, useDraft, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { ChoiceCards, TextField } from '@sideband/shared-sdk/ui';
 import { isUsername } from '@sideband/shared-sdk/validation';
+import { useState } from 'react';
 import { EditForm } from '../EditForm.tsx';
 import css from '../manage.module.css';
 import { Setting } from '../Setting.tsx';
@@ -25,6 +26,8 @@ export function StreamingSetting({ plan, email, onChange }: Props) {
   const edit = useEdit<StreamingRefusal>(`streaming.${subscriptionId}`);
   const [kept, setWay] = useDraft(`streaming.${subscriptionId}.way`);
   const [typed, setTyped] = useDraft(`streaming.${subscriptionId}`);
+  /** The username that was just chosen. Answers of the server mask it. */
+  const [chosen, setChosen] = useState<string>();
   const way: Way = kept === 'random' ? 'random' : 'own';
   const message = (id: string) => ({
     field: 'username' as const,
@@ -33,7 +36,10 @@ export function StreamingSetting({ plan, email, onChange }: Props) {
   const save = (username: string) =>
     edit.save(
       () => updateStreaming({ subscriptionId, ...(way === 'own' && { username }) }),
-      (saved) => onChange({ ...plan, streamingCredentials: saved }),
+      (saved) => {
+        setChosen(way === 'own' ? username : undefined);
+        onChange({ ...plan, streamingCredentials: saved });
+      },
     );
   return (
     <Setting
@@ -46,7 +52,16 @@ export function StreamingSetting({ plan, email, onChange }: Props) {
           </span>
         ) : (
           <>
-            <bdi>{credentials.maskedUsername}</bdi>
+            {chosen === undefined ? (
+              <bdi>{credentials.maskedUsername}</bdi>
+            ) : (
+              <span>
+                <FormattedMessage
+                  id="manage.streaming.chosen"
+                  values={{ username: <bdi>{chosen}</bdi> }}
+                />
+              </span>
+            )}
             {credentials.hasRandomCredentials && (
               <span className={css.soft}>
                 <FormattedMessage id="manage.streaming.random.now" />

@@ -20,6 +20,8 @@ export interface DetailsStepProps {
   asksPhone?: boolean;
   /** ZIP or postal code of the account's address, if there is one. Only agents can change it. */
   accountZip?: string | undefined;
+  /** How to reach customer care, shown where only an agent can make the change. */
+  help?: ReactNode;
   /** Refusal of the details, shown at the refused field or above the fields. */
   refusal?: CreateOrSignInRefusal | undefined;
   /** Button label. Defaults to "Continue". */
@@ -83,7 +85,7 @@ export const MissingDetailsStep = ({ asks, ...props }: MissingDetailsStepProps) 
 );
 
 function Step(props: Props) {
-  const { details, onDetails, asks, why = {}, use, accountZip, refusal } = props;
+  const { details, onDetails, asks, why = {}, use, accountZip, help, refusal } = props;
   const { busy = false, onDone, onDoneWithout, onProblem } = props;
   const intl = useIntl();
   const { country } = useRemote();
@@ -148,7 +150,7 @@ function Step(props: Props) {
         busy={waits.busy}
         {...(onProblem && { onProblem })}
       >
-        <StepNotice actions={step} accountZip={accountZip} refusal={refusal} />
+        <StepNotice actions={step} accountZip={accountZip} help={help} refusal={refusal} />
         {asks.names && (
           <>
             {why.names && <p>{why.names}</p>}

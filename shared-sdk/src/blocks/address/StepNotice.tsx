@@ -1,11 +1,13 @@
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import type { CreateOrSignInRefusal } from '@sideband/shared-sdk/sign-in';
 import { Button, Buttons, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import type { ReactNode } from 'react';
 import type { AddressActions } from './useAddressStep.ts';
 
 interface Props {
   actions: AddressActions;
   accountZip: string | undefined;
+  help: ReactNode;
   refusal: CreateOrSignInRefusal | undefined;
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * Notice above the fields: the address was not found, its ZIP code differs from that of the
  * account, or there were too many requests.
  */
-export function StepNotice({ actions, accountZip, refusal }: Props) {
+export function StepNotice({ actions, accountZip, help, refusal }: Props) {
   const { state, goOnWith, keepCode } = actions;
   if (state.step === 'typing' && state.notFound) {
     const { notFound } = state;
@@ -34,6 +36,7 @@ export function StepNotice({ actions, accountZip, refusal }: Props) {
         <p>
           <FormattedMessage id="address.elsewhere.text" values={{ code: accountZip }} />
         </p>
+        {help}
         <Buttons>
           <Button onClick={keepCode}>
             <FormattedMessage id="address.elsewhere.keep" values={{ code: accountZip }} />
