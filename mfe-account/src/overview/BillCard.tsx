@@ -87,7 +87,7 @@ export function BillCard({ billingStatus, paymentMethod }: OwnAccount) {
       )}
       {credit.minorUnits > 0 && (
         <p>
-          <FormattedMessage id="account.bill.creditText" />
+          <FormattedMessage id={`account.bill.creditText${card ? '' : '.noCard'}`} />
         </p>
       )}
       <Buttons>

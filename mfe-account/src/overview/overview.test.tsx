@@ -25,7 +25,7 @@ describe('account overview', () => {
     const text = document.body.textContent;
     expect(text).toContain('Montant à payer15,99\u00a0$');
     expect(text).toContain('Crédit50,00\u00a0$');
-    expect(text).toContain('Votre crédit paie vos prochaines factures');
+    expect(text).toContain('Votre crédit servira à vos prochains achats');
   });
 
   it('says that an amount below the minimum charge moves to the next bill', async () => {

@@ -35,7 +35,8 @@ export const updateCustomerInfo: Handler<typeof accountManagement.updateCustomer
   const { account, change } = await inTransaction(db, async (tx) => {
     const saved = await saveDetails(tx, trail, customer.accountNumber, { ...body, phone });
     if (saved.change.phone) {
-      await insertMail(tx, customer, at, { kind: 'signInChanged', content: { what: 'phone' } });
+      const content = { what: 'phone' as const, isFirst: customer.phone === null };
+      await insertMail(tx, customer, at, { kind: 'signInChanged', content });
     }
     return saved;
   });

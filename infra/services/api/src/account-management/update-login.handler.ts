@@ -60,7 +60,8 @@ export const updateLogin: Handler<typeof accountManagement.updateLogin> = async 
     const subject = `identity:${identityId}`;
     const after = { hasUsername: username !== null };
     await recordChange(tx, trail, { action: 'username changed', subject, after });
-    await insertMail(tx, before, at, { kind: 'signInChanged', content: { what: 'username' } });
+    const content = { what: 'username' as const, isFirst: before.username === null };
+    await insertMail(tx, before, at, { kind: 'signInChanged', content });
     return show(username);
   });
   mailIsDue();

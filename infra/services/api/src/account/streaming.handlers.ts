@@ -93,7 +93,8 @@ export const updateStreaming: Handler<typeof accounts.updateStreaming> = async (
     const subject = `subscription:${subscriptionId}`;
     const after = { isRandom };
     await recordChange(tx, trail, { action: 'streaming username changed', subject, after });
-    await insertMail(tx, person, at, { kind: 'signInChanged', content: { what: 'streaming' } });
+    const content = { what: 'streaming' as const, isFirst: own.streamingUsername === null };
+    await insertMail(tx, person, at, { kind: 'signInChanged', content });
     return accept(shownCredentials({ username, isRandom }));
   });
   mailIsDue();

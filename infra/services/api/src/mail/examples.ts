@@ -171,6 +171,10 @@ export function mailExamples(
         { kind: 'signInChanged', content: { what } },
       ]),
     ),
+    passwordSet: {
+      kind: 'signInChanged',
+      content: { what: 'password', isFirst: true },
+    },
     accountClosing: {
       kind: 'accountClosing',
       content: {

@@ -29,4 +29,15 @@ describe('mail in French', () => {
     const { subject } = writeMail({ kind: 'signInChanged', content: { what: 'email' } }, 'fr-CA');
     expect(subject).toBe('Votre adresse courriel Sideband a été modifiée');
   });
+
+  it.each([
+    ['phone', 'Un numéro de téléphone a été ajouté à votre compte Sideband'],
+    ['username', 'Un nom d’utilisateur a été ajouté à votre compte Sideband'],
+    ['password', 'Un mot de passe a été créé pour votre compte Sideband'],
+    ['streaming', 'Un identifiant d’écoute a été choisi pour votre forfait Sideband'],
+  ] as const)('does not call changed what was set for the first time: %s', (what, said) => {
+    const content = { what, isFirst: true };
+    expect(writeMail({ kind: 'signInChanged', content }, 'fr-CA').subject).toBe(said);
+    expect(writeMail({ kind: 'signInChanged', content }, 'en-US').subject).not.toMatch(/changed/);
+  });
 });

@@ -8,8 +8,11 @@ import { writeLetter } from './write-letter.ts';
 /** Email to the old address and to the new one, so that no customer loses a sign-in unnoticed. */
 export interface SignInChanged {
   what: 'email' | 'phone' | 'username' | 'password' | 'passkey' | 'passkeyRemoved' | 'streaming';
+  /** Whether there was none before. */
+  isFirst?: boolean;
 }
 
+type FirstTitles = Partial<Titles>;
 type Titles = Record<SignInChanged['what'], [subject: string, heading: string]>;
 
 const english = {
@@ -25,6 +28,15 @@ const english = {
       'Your streaming username was changed',
     ],
   } satisfies Titles as Titles,
+  first: {
+    phone: ['A phone number was added to your Sideband account', 'A phone number was added'],
+    username: ['A username was added to your Sideband account', 'A username was added'],
+    password: ['A password was set for your Sideband account', 'A password was set'],
+    streaming: [
+      'A streaming username was chosen for your Sideband plan',
+      'A streaming username was chosen',
+    ],
+  } as FirstTitles,
   you: 'If that was you, there is nothing to do.',
   /** The owner of the account may not be able to sign in any more. */
   callUs: (phone: string) => `Not you? Call us right away at ${phone}.`,
@@ -60,8 +72,26 @@ const french: typeof english = {
       'Une clé d’accès a été retirée',
     ],
     streaming: [
-      'Votre nom d’utilisateur d’écoute Sideband a été modifié',
-      'Votre nom d’utilisateur d’écoute a été modifié',
+      'Votre identifiant d’écoute Sideband a été modifié',
+      'Votre identifiant d’écoute a été modifié',
+    ],
+  },
+  first: {
+    phone: [
+      'Un numéro de téléphone a été ajouté à votre compte Sideband',
+      'Un numéro de téléphone a été ajouté',
+    ],
+    username: [
+      'Un nom d’utilisateur a été ajouté à votre compte Sideband',
+      'Un nom d’utilisateur a été ajouté',
+    ],
+    password: [
+      'Un mot de passe a été créé pour votre compte Sideband',
+      'Un mot de passe a été créé',
+    ],
+    streaming: [
+      'Un identifiant d’écoute a été choisi pour votre forfait Sideband',
+      'Un identifiant d’écoute a été choisi',
     ],
   },
   you: 'Si c’était vous, vous n’avez rien à faire.',
@@ -109,12 +139,12 @@ const ways: Record<SignInChanged['what'], Way> = {
 };
 
 export function writeSignInChanged(
-  { what }: SignInChanged,
+  { what, isFirst = false }: SignInChanged,
   locale: Locale,
   pages: Pages,
 ): MailText {
   const words = inLanguage(locale, english, french);
-  const [subject, heading] = words.titles[what];
+  const [subject, heading] = (isFirst && words.first[what]) || words.titles[what];
   return writeLetter(
     {
       subject,

@@ -49,7 +49,8 @@ export const changePhoneNumber: Handler<typeof ownIdentities.changePhoneNumber> 
       before: { phone: before && maskPhone(before) },
       after: { phone: maskPhone(phoneNumber) },
     });
-    await insertMail(tx, person, at, { kind: 'signInChanged', content: { what: 'phone' } });
+    const content = { what: 'phone' as const, isFirst: before === null };
+    await insertMail(tx, person, at, { kind: 'signInChanged', content });
     return accept({ phoneNumber });
   });
   mailIsDue();

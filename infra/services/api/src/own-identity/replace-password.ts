@@ -73,7 +73,8 @@ export async function replacePassword(
     await setPasswordHash(tx, identityId, newHash);
     const ended = await revokeAccess(tx, accountNumber, at, { except: session.sessionId });
     await recordChange(tx, trail, { action: 'password changed', subject, after: { ended } });
-    await insertMail(tx, person, at, { kind: 'signInChanged', content: { what: 'password' } });
+    const content = { what: 'password' as const, isFirst: passwordHash === null };
+    await insertMail(tx, person, at, { kind: 'signInChanged', content });
     return accept({});
   });
   mailIsDue();
