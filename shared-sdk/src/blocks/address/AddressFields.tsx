@@ -29,9 +29,10 @@ export function AddressFields({ value, onChange, section, prefix }: Props) {
   // Once shown, the second line stays, even when the customer empties it.
   if (value.line2 !== '' && !hasSecondLine) setHasSecondLine(true);
   const { box, handOver } = useFocusHandover('input');
+  const use = section === 'billing' ? 'billing' : 'service';
   const regions = useMemo(
-    () => regionsOf(country, locale).map(({ code, name }) => ({ value: code, label: name })),
-    [country, locale],
+    () => regionsOf(country, locale, use).map(({ code, name }) => ({ value: code, label: name })),
+    [country, locale, use],
   );
   const field = (line: keyof TypedLines, token: string) => ({
     name: fieldName(line, prefix),

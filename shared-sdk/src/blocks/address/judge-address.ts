@@ -1,10 +1,19 @@
-import { placeOf, readPostalCode } from '@sideband/shared-sdk/address';
+import {
+  isCodeIn,
+  placeOf,
+  readPostalCode,
+  regionName,
+  regionOfCode,
+} from '@sideband/shared-sdk/address';
 import type { FieldError } from '@sideband/shared-sdk/ui';
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Details, TypedLines } from './details.ts';
 import { readPhoneNumber } from './read-phone-number.ts';
 
-type Words = { formatMessage(message: { id: string }): string };
+interface Words {
+  locale: string;
+  formatMessage(message: { id: string }, values?: Record<string, string>): string;
+}
 
 const lines = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 
@@ -24,24 +33,29 @@ export function judgeAddress(
   words: Words,
   prefix = '',
 ): FieldError[] {
-  const isMissing = {
-    line1: tidy(typed.line1) === '',
-    city: tidy(typed.city) === '',
-    state: typed.state === '',
-    postalCode: readPostalCode(typed.postalCode, country) === undefined,
+  const wrong = {
+    line1: tidy(typed.line1) === '' && 'address.line1.missing',
+    city: tidy(typed.city) === '' && 'address.city.missing',
+    state: typed.state === '' && `address.state.missing.${country}`,
+    postalCode: problemOfCode(typed, country),
   };
-  const id = {
-    line1: 'address.line1.missing',
-    city: 'address.city.missing',
-    state: `address.state.missing.${country}`,
-    postalCode: `address.postalCode.wrong.${country}`,
-  };
-  return (['line1', 'city', 'state', 'postalCode'] as const)
-    .filter((line) => isMissing[line])
-    .map((line) => ({
-      field: fieldName(line, prefix),
-      message: words.formatMessage({ id: id[line] }),
-    }));
+  const code = readPostalCode(typed.postalCode, country) ?? '';
+  const region = regionName(country, regionOfCode(code, country) ?? '', words.locale);
+  const chosen = regionName(country, typed.state, words.locale);
+  return (['line1', 'city', 'state', 'postalCode'] as const).flatMap((line) => {
+    const id = wrong[line];
+    const field = fieldName(line, prefix);
+    return id ? [{ field, message: words.formatMessage({ id }, { code, region, chosen }) }] : [];
+  });
+}
+
+/** Returns the message about a code that is malformed, or belongs to another state or to none. */
+function problemOfCode({ postalCode, state }: TypedLines, country: CountryCode) {
+  const code = readPostalCode(postalCode, country);
+  if (!code) return `address.postalCode.wrong.${country}`;
+  if (!regionOfCode(code, country)) return `address.postalCode.unknown.${country}`;
+  if (state === '' || isCodeIn(state, code, country)) return undefined;
+  return `address.postalCode.elsewhere.${country}`;
 }
 
 /**

@@ -11,11 +11,11 @@ const payer = z.object({
 });
 export type Brought = z.infer<typeof payer>;
 
-/** Response of the gateway's payment handler: a card that the gateway holds, and the payer. */
-const given = z.object({
-  paymentMethod: z.string().check(z.minLength(1)),
-  payer: z.optional(payer),
-});
+/** Response of the gateway's payment handler: a card that the gateway holds. */
+const given = z.object({ paymentMethod: z.string().check(z.minLength(1)) });
+
+/** The payer in the response. One whose address is unusable is left out: the card still pays. */
+const payerIn = z.object({ payer });
 
 interface Place {
   /** Origin of the gateway that holds the wallet's cards. */
@@ -65,7 +65,8 @@ export async function askWallet(place: Place): Promise<FromWallet | undefined> {
   const read = z.safeParse(given, response.details);
   await response.complete(read.success ? 'success' : 'fail');
   if (!read.success) throw new TypeError('The wallet gave no card.');
-  return { stripePaymentMethodId: read.data.paymentMethod, brought: read.data.payer };
+  const brought = z.safeParse(payerIn, response.details).data?.payer;
+  return { stripePaymentMethodId: read.data.paymentMethod, brought };
 }
 
 /**

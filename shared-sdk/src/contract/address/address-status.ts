@@ -1,10 +1,14 @@
 import type { PlaceOfUse } from './model.ts';
 import { readPostalCode } from './postal-code.ts';
 import { regionNames } from './region-names.ts';
+import { isCodeIn } from './region-of-code.ts';
 
 /**
- * Returns whether the region exists in the country and the postal code has the format of that
- * country. Whether the code is in use is not checked.
+ * Returns whether the region exists in the country, and the postal code has the format of that
+ * country and is assigned to that region. Whether the code is in use is not checked.
  */
-export const addressStatus = ({ country, state, zip }: PlaceOfUse): 'valid' | 'notValid' =>
-  state in regionNames[country] && readPostalCode(zip, country) ? 'valid' : 'notValid';
+export function addressStatus({ country, state, zip }: PlaceOfUse): 'valid' | 'notValid' {
+  const code = readPostalCode(zip, country);
+  const isValid = state in regionNames[country] && code && isCodeIn(state, code, country);
+  return isValid ? 'valid' : 'notValid';
+}

@@ -1,4 +1,5 @@
 import { countryCode, text, words, z } from '@sideband/shared-sdk/wire';
+import { addressStatus } from './address-status.ts';
 
 /** Postal address, complete or absent (application §3, §5). `state` is the province in Canada. */
 const addressOf = (line: typeof text) =>
@@ -33,5 +34,13 @@ export type PlaceOfUse = z.infer<typeof placeOfUse>;
 /** Place as sent in a request. The server derives the state or province from the code. */
 export const givenPlace = z.object({ zip: words(10), country: countryCode });
 
-/** Address as sent in a request: whitespace is collapsed, and no part is allowed to be blank. */
-export const givenAddress = addressOf(words);
+/**
+ * Address as sent in a request: whitespace is collapsed, no part is allowed to be blank, and the
+ * state or province is the one of the ZIP or postal code.
+ */
+export const givenAddress = addressOf(words).check(
+  z.refine((given: Address) => addressStatus(given) === 'valid', {
+    path: ['zip'],
+    error: 'belongs to another state or province',
+  }),
+);

@@ -19,9 +19,12 @@ describe('placeOf', () => {
     expect(placeOf('h2y1c6', 'CA')).toEqual({ state: 'QC', zip: 'H2Y 1C6', country: 'CA' });
   });
 
-  it.each(['', '1220', 'H2Y 1C6', '00000'])('returns undefined for "%s" in the US', (typed) => {
-    expect(placeOf(typed, 'US')).toBeUndefined();
-  });
+  it.each(['', '1220', 'H2Y 1C6', '00000', '09012'])(
+    'returns undefined for "%s" in the US',
+    (typed) => {
+      expect(placeOf(typed, 'US')).toBeUndefined();
+    },
+  );
 });
 
 it('isAddress distinguishes a complete address from a place known by its code', () => {

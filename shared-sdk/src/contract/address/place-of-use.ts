@@ -1,16 +1,17 @@
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
 import type { Address, PlaceOfUse, ServicePlace } from './model.ts';
 import { readPostalCode } from './postal-code.ts';
+import { isMilitary } from './region-names.ts';
 import { regionOfCode } from './region-of-code.ts';
 
 /**
  * Returns the place that a ZIP or postal code names, or `undefined` if the code is malformed or
- * assigned to no state or province.
+ * assigned to no state or province. The armed forces abroad are none.
  */
 export function placeOf(typed: string, country: CountryCode): ServicePlace | undefined {
   const zip = readPostalCode(tidy(typed), country);
   const state = zip && regionOfCode(zip, country);
-  return zip && state ? { state, zip, country } : undefined;
+  return zip && state && !isMilitary(state) ? { state, zip, country } : undefined;
 }
 
 /** Returns whether a place of use is a complete address. */

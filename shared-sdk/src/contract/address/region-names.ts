@@ -1,8 +1,8 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 /**
- * US states with the federal district and the territories, and Canadian provinces with the
- * territories, by postal abbreviation.
+ * US states with the federal district, the territories and the armed forces abroad, and Canadian
+ * provinces with the territories, by postal abbreviation.
  */
 export const regionNames: Record<CountryCode, Record<string, string>> = {
   US: {
@@ -11,6 +11,9 @@ export const regionNames: Record<CountryCode, Record<string, string>> = {
     AS: 'American Samoa',
     AZ: 'Arizona',
     AR: 'Arkansas',
+    AA: 'Armed Forces Americas',
+    AE: 'Armed Forces Europe',
+    AP: 'Armed Forces Pacific',
     CA: 'California',
     CO: 'Colorado',
     CT: 'Connecticut',
@@ -90,3 +93,6 @@ export const frenchRegionNames: Record<string, string> = {
   PE: 'Île-du-Prince-Édouard',
   QC: 'Québec',
 };
+
+/** Post offices of the armed forces. Cards have bills there, but no plan is used there. */
+export const isMilitary = (state: string): boolean => ['AA', 'AE', 'AP'].includes(state);

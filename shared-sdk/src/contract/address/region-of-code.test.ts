@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { regionNames } from './region-names.ts';
-import { regionOfCode } from './region-of-code.ts';
+import { isCodeIn, regionOfCode } from './region-of-code.ts';
 
 describe('regionOfCode', () => {
   it.each([
@@ -22,6 +22,9 @@ describe('regionOfCode', () => {
     ['00802', 'VI'],
     ['00901', 'PR'],
     ['99501', 'AK'],
+    ['09012', 'AE'],
+    ['34002', 'AA'],
+    ['96201', 'AP'],
   ])('finds the state of ZIP code %s: %s', (zip, state) => {
     expect(regionOfCode(zip, 'US')).toBe(state);
   });
@@ -39,7 +42,6 @@ describe('regionOfCode', () => {
 
   it.each([
     ['00000', 'an unassigned code'],
-    ['09012', 'a military code'],
     ['96940', 'a state of its own'],
     ['21345', 'a code between two ranges'],
   ])('returns undefined for %s, %s', (zip) => {
@@ -58,5 +60,34 @@ describe('regionOfCode', () => {
       [...new Set(found)].filter((region) => region !== undefined).sort();
     expect(known(us)).toEqual(Object.keys(regionNames.US).sort());
     expect(known(ca)).toEqual(Object.keys(regionNames.CA).sort());
+  });
+});
+
+describe('isCodeIn', () => {
+  it.each([
+    ['NY', '12207', true],
+    ['NY', '12207-1234', true],
+    ['IL', '12207', false],
+    // Fort Campbell lies in both states.
+    ['KY', '42223', true],
+    ['TN', '42223-5600', true],
+    ['OH', '42223', false],
+    // The state of a code that is assigned to none.
+    ['NY', '00000', false],
+  ])('in %s, ZIP code %s: %s', (state, zip, isIn) => {
+    expect(isCodeIn(state, zip, 'US')).toBe(isIn);
+  });
+
+  it.each([
+    ['QC', 'H2Y 1C6', true],
+    ['ON', 'H2Y 1C6', false],
+    ['NU', 'X0A 0H0', true],
+    ['NT', 'X0A 0H0', false],
+    // Federal offices in Gatineau share their codes with Ottawa.
+    ['ON', 'K1A 0H4', true],
+    ['QC', 'K1A 0H4', true],
+    ['QC', 'K1P 5W1', false],
+  ])('in %s, postal code %s: %s', (province, code, isIn) => {
+    expect(isCodeIn(province, code, 'CA')).toBe(isIn);
   });
 });

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 /**
- * First three digits of ZIP codes by state, as the US Postal Service assigns them. Military ZIP
- * codes belong to no state.
+ * First three digits of ZIP codes by state, as the US Postal Service assigns them. AA, AE and AP are
+ * the armed forces abroad.
  */
 const zips = `
   NY 005 100-149, PR 006-007 009, VI 008, MA 010-027 055, RI 028-029, NH 030-038, ME 039-049,
@@ -13,7 +13,7 @@ const zips = `
   MT 590-599, IL 600-629, MO 630-658, KS 660-679, NE 680-693, LA 700-714, AR 716-729,
   OK 730-732 734-749, TX 733 750-799 885, CO 800-816, WY 820-831, ID 832-838, UT 840-847,
   AZ 850-865, NM 870-884, NV 889-898, CA 900-961, HI 967-968, GU 969, OR 970-979, WA 980-994,
-  AK 995-999`;
+  AK 995-999, AE 090-098, AA 340, AP 962-966`;
 
 /** ZIP codes that belong to another state than their first three digits say. */
 const exceptions: Record<string, string | undefined> = {
@@ -30,6 +30,27 @@ const exceptions: Record<string, string | undefined> = {
       undefined,
     ]),
   ),
+};
+
+/**
+ * Codes with addresses in two states or provinces: post offices that deliver across a border (tabulation
+ * areas of the Census Bureau in two states), and federal offices on both sides of the Ottawa River.
+ */
+const shared: Record<string, string> = {
+  '02861': 'MA',
+  '42223': 'TN',
+  '59221': 'ND',
+  '63673': 'IL',
+  '71749': 'LA',
+  '73949': 'TX',
+  '81137': 'NM',
+  '84536': 'AZ',
+  '86044': 'UT',
+  '86515': 'NM',
+  '88063': 'TX',
+  '89439': 'CA',
+  '97635': 'CA',
+  K1A: 'QC',
 };
 
 /** First letters of postal codes, as Canada Post assigns them. */
@@ -82,3 +103,11 @@ export function regionOfCode(code: string, country: CountryCode): string | undef
   states ??= statesByPrefix();
   return states.get(Number(zip.slice(0, 3)));
 }
+
+/**
+ * Returns whether an address in the state or province can have the ZIP or postal code, which is in
+ * official notation.
+ */
+export const isCodeIn = (state: string, code: string, country: CountryCode): boolean =>
+  regionOfCode(code, country) === state ||
+  shared[code.slice(0, country === 'US' ? 5 : 3)] === state;

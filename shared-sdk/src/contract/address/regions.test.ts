@@ -7,6 +7,12 @@ describe('regions', () => {
     expect(regionsOf('CA', 'en-CA')).toHaveLength(13);
   });
 
+  it('lists the armed forces abroad for a billing address only', () => {
+    const codes = regionsOf('US', 'en-US', 'billing').map(({ code }) => code);
+    expect(codes).toHaveLength(59);
+    expect(codes).toEqual(expect.arrayContaining(['AA', 'AE', 'AP']));
+  });
+
   it('translates provinces into French and sorts them by their French names', () => {
     const names = regionsOf('CA', 'fr-CA').map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Alberta', 'Colombie-Britannique', 'Île-du-Prince-Édouard']);

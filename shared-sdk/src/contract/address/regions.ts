@@ -1,11 +1,17 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import { frenchRegionNames, regionNames } from './region-names.ts';
+import { frenchRegionNames, isMilitary, regionNames } from './region-names.ts';
 
 /**
  * Returns the US states or the Canadian provinces and territories, sorted by their localized names.
+ * A billing address can also be at a post office of the armed forces abroad.
  */
-export function regionsOf(country: CountryCode, locale: string): { code: string; name: string }[] {
+export function regionsOf(
+  country: CountryCode,
+  locale: string,
+  use: 'service' | 'billing' = 'service',
+): { code: string; name: string }[] {
   return Object.keys(regionNames[country])
+    .filter((code) => use === 'billing' || !isMilitary(code))
     .map((code) => ({ code, name: regionName(country, code, locale) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
 }

@@ -39,7 +39,10 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       expect(await orderOf(sdk, await given.offer({ endsInDays: -1 }))).toEqual(
         refused('OFFER_EXPIRED'),
       );
-      const serviceAddress = { ...nowhere, state: 'ON', country: 'CA' as const };
+      const serviceAddress = {
+        ...nowhere,
+        ...{ state: 'ON', zip: 'M5H 2N2', country: 'CA' as const },
+      };
       expect(await orderOf(sdk, await given.offer(), { serviceAddress })).toMatchObject(
         refused('INVALID_OFFER_DATA'),
       );
@@ -107,6 +110,14 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       });
       await expect(orderOf(sdk, offer, place('00000'))).rejects.toMatchObject({ status: 400 });
       await expect(orderOf(sdk, offer, { ...place('97035'), deviceId })).rejects.toMatchObject({
+        status: 400,
+      });
+    });
+
+    it('returns 400 for an address whose ZIP code belongs to another state', async () => {
+      const { given, sdk } = await setOut();
+      const serviceAddress = { ...nowhere, state: 'IL' };
+      await expect(orderOf(sdk, await given.offer(), { serviceAddress })).rejects.toMatchObject({
         status: 400,
       });
     });
