@@ -1,5 +1,5 @@
 import type { PaymentHistoryItem } from '@sideband/shared-sdk/billing';
-import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
 import { taxNameId, useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Invoice } from '@sideband/shared-sdk/invoices';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
@@ -66,12 +66,17 @@ export function BillLines({ bill: { invoice, payments } }: { bill: OneBill }) {
   );
 }
 
-function Line({ line: { offerId, amountAllocation } }: { line: Invoice['lines'][number] }) {
+function Line({
+  line: { offerId, productId, amountAllocation },
+}: {
+  line: Invoice['lines'][number];
+}) {
   const money = useMoneyFormat();
+  const nameOf = useOfferNames(offerId);
   const { mrfAmount, prorationAdjustmentApplied: proration } = amountAllocation;
   return (
     <>
-      <PlanName offerId={offerId} />
+      {nameOf(productId)}
       {mrfAmount.minorUnits > 0 && (
         <span className={css.detail}>
           <FormattedMessage id="billing.line.mrf" values={{ amount: money(mrfAmount) }} />

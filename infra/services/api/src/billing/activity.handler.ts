@@ -2,8 +2,7 @@ import type { billing } from '@sideband/shared-sdk/billing/calls';
 import { accept } from '@sideband/shared-sdk/wire';
 import { addDays, startOfDay } from '../customers/today.ts';
 import type { Handler } from '../http/serve.ts';
-import { addOnNames } from '../offers/add-ons.table.ts';
-import { readPlans } from '../plans/plans.table.ts';
+import { readBilled } from '../plans/plans.table.ts';
 import { readChargesBetween, readPaymentsBetween } from './activity.table.ts';
 import { showCharge, showPayment } from './show-activity.ts';
 
@@ -19,8 +18,7 @@ export const readActivity: Handler<typeof billing.activity> = async (
     // The end date is inclusive.
     to: endDate === undefined ? at : startOfDay(customer, addDays(endDate, 1)),
   };
-  const addOnName = await addOnNames(db, customer.country);
-  const told = { customer, plans: await readPlans(db), addOnName };
+  const told = { customer, plans: await readBilled(db) };
   if (transactionType === 'payment') {
     const payments = await readPaymentsBetween(db, between);
     return accept({ items: payments.map((payment) => showPayment(payment, told)) });

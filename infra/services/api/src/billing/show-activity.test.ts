@@ -38,8 +38,7 @@ const planNamed = (names: Plan['names']): Plan => ({
 function told(locale: Locale, names: Plan['names'] = {}) {
   const country = locale === 'en-US' ? ('US' as const) : ('CA' as const);
   const plans = new Map([['music', planNamed(names)]]);
-  const addOnName = (id: string, language: Locale) => `${id} in ${language}`;
-  return { customer: { country, locale, serviceAddress: null }, plans, addOnName };
+  return { customer: { country, locale, serviceAddress: null }, plans };
 }
 
 describe('billing activity: payments', () => {
@@ -117,11 +116,16 @@ describe('billing activity: plan names', () => {
 
   it('names an add-on by its own name, not by that of the plan', () => {
     const addOn = { ...line, kind: 'addOn' as const, productId: 'sport', offerName: 'Music' };
-    expect(showCharge(addOn, told('fr-CA'))).toMatchObject({
-      planLabel: 'sport in fr-CA',
-      packageName: 'sport in en-CA',
-      packageNameInFR: 'sport in fr-CA',
+    const { customer } = told('fr-CA');
+    const names = { 'en-CA': 'Live sports', 'fr-CA': 'Sports en direct' };
+    expect(
+      showCharge(addOn, { customer, plans: new Map([['sport', planNamed(names)]]) }),
+    ).toMatchObject({
+      planLabel: 'Sports en direct',
+      packageName: 'Live sports',
+      packageNameInFR: 'Sports en direct',
     });
+    expect(showCharge(addOn, told('fr-CA')).planLabel).toBe('Option');
   });
 
   it('falls back to the product ID when the plan has no name', () => {
@@ -159,9 +163,9 @@ describe('billing activity: what a charge is for', () => {
   });
 
   it('returns the type of the plan', () => {
-    const { customer, addOnName } = told('en-US');
+    const { customer } = told('en-US');
     const trial = { ...planNamed({ 'en-US': 'Music' }), planType: 'TRIAL' };
     const plans = new Map([['music', trial]]);
-    expect(showCharge(line, { customer, plans, addOnName }).planType).toBe('TRIAL');
+    expect(showCharge(line, { customer, plans }).planType).toBe('TRIAL');
   });
 });

@@ -3,15 +3,14 @@ import type { z } from '@sideband/shared-sdk/wire';
 import type { Customer, Locale } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Day } from '../database/database.ts';
-import { type Plan, planName } from '../plans/plans.table.ts';
+import { type Billed, billedName } from '../plans/plans.table.ts';
 import type { ChargedLine, PaidBill } from './activity.table.ts';
 
 type BillingHistoryItem = z.infer<typeof billing.activity.answer>['items'][number];
 
 interface Told {
   customer: Pick<Customer, 'country' | 'locale' | 'serviceAddress'>;
-  plans: ReadonlyMap<string, Plan>;
-  addOnName: (addOnId: string, locale: Locale) => string;
+  plans: Billed;
 }
 
 interface Words {
@@ -72,12 +71,11 @@ export function showPayment(bill: PaidBill, told: Told): BillingHistoryItem {
 }
 
 /** Returns the fields common to charges and payments: plan, radio and billing period. */
-function aboutOf(line: ChargedLine, { customer: { country, locale }, plans, addOnName }: Told) {
+function aboutOf(line: ChargedLine, { customer: { country, locale }, plans }: Told) {
   const { productId, offerName, periodFrom, periodTo, mrfAmount } = line;
+  const { kind } = line;
   const nameIn = (language: Locale) =>
-    line.kind === 'addOn'
-      ? addOnName(productId, language)
-      : planName(plans, { productId, offerName: offerName ?? productId }, language);
+    billedName(plans, { kind, productId, offerName: offerName ?? productId }, language);
   const vehicle = [line.year, line.make, line.model].filter((part) => part !== null).join(' ');
   return {
     billNumber: line.number,

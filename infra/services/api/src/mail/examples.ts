@@ -56,7 +56,14 @@ export function mailExamples(
     },
     orderWithEveryRow: {
       kind: 'orderConfirmed',
-      content: { ...order, charges: introductory(money), due: 500, credit: 200, carriedOver: 0 },
+      content: {
+        ...order,
+        addOns: { 'addon-live-sport': locale === 'fr-CA' ? 'Sports en direct' : 'Live sports' },
+        charges: introductory(money),
+        due: 500,
+        credit: 200,
+        carriedOver: 0,
+      },
     },
     orderForLater: {
       kind: 'orderConfirmed',

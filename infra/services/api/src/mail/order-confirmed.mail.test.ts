@@ -59,6 +59,20 @@ const confirmed: OrderConfirmed = {
 
 describe('order confirmed mail', () => {
   it.each([
+    ['en-US', 'Live sports: $14.97', 'Add-on: $14.97'],
+    ['fr-CA', 'Sports en direct\u00a0: 14,97\u00a0$', 'Option\u00a0: 14,97\u00a0$'],
+  ] as const)('names an add-on in %s, also if its name is unknown', (locale, named, unnamed) => {
+    const today = charge(300);
+    const addOn = { kind: 'addOn' as const, productId: 'addon-1', amount: cad(1497) };
+    const charges = { oneTimeCharge: { ...today, lines: [...today.lines, addOn] } };
+    const name = locale === 'fr-CA' ? 'Sports en direct' : 'Live sports';
+    const mail = { ...confirmed, charges, addOns: { 'addon-1': name } };
+    const say = (of: OrderConfirmed) => writeOrderConfirmed(of, locale, all).text;
+    expect(say(mail)).toContain(named);
+    expect(say({ ...mail, addOns: {} })).toContain(unnamed);
+  });
+
+  it.each([
     [
       'en-CA',
       'GST: $0.15',

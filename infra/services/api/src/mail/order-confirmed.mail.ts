@@ -19,6 +19,8 @@ export interface OrderConfirmed {
   firstName: string;
   orderId: string;
   planName: string;
+  /** Names by product ID. Mail that was queued by an earlier version has none. */
+  addOns?: Record<string, string>;
   charges: Charges;
   /**
    * In minor units: the earlier balance that the order paid, and the part paid from the account's
@@ -98,7 +100,7 @@ function beginsLaterOn(charges: Charges): string | undefined {
  * plan at its advertised price, with the royalty fee that is part of it in a note.
  */
 function rowsOf(
-  { charges, planName, due, credit, carriedOver = 0 }: OrderConfirmed,
+  { charges, planName, addOns = {}, due, credit, carriedOver = 0 }: OrderConfirmed,
   words: OrderWords,
   locale: Locale,
 ): Row[] {
@@ -113,7 +115,8 @@ function rowsOf(
   const withFee = today.lines.find(({ kind }) => kind === 'plan');
   return [
     ...today.lines.map((line): Row => {
-      const label = { plan: planName, addOn: words.addOn, proration: words.rest }[line.kind];
+      const addOn = addOns[line.productId] ?? words.addOn;
+      const label = { plan: planName, addOn, proration: words.rest }[line.kind];
       const { minorUnits } = line.amount;
       if (line !== withFee || fee === 0) return row(label, minorUnits);
       return { ...row(label, minorUnits + fee), note: words.feeIncluded(money(fee)) };

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { accounts } from '@sideband/shared-sdk/account/calls';
+import { billing } from '@sideband/shared-sdk/billing/calls';
 import { billingService } from '@sideband/shared-sdk/billing-service/calls';
+import { invoices } from '@sideband/shared-sdk/invoices/calls';
 import { payments } from '@sideband/shared-sdk/payments/calls';
+import { writeRequest } from '@sideband/shared-sdk/wire/write-request';
+import { extractText } from 'unpdf';
 import type { Database } from '../database/database.ts';
 import { buyerOf } from '../testing/buyer.ts';
 import { boughtByCard } from '../testing/gateway-news.ts';
@@ -51,6 +55,41 @@ describe('receipt by mail', () => {
       bills: [bill],
       on: isDay,
     });
+  });
+
+  it('names the add-ons of an order, in the bill and in the history of charges too', async () => {
+    const { api, ada, accountNumber, paymentMethodId } = await boughtByCard('PostgreSQL');
+    const sports = await api.given.addOn({ services: ['satellite'], name: 'Live sports' });
+    const offer = await api.given.offer({ productGroups: ['satellite'] });
+    const { deviceId } = await api.given.radio({ of: ada });
+    const { id } = await ada.order(offer, { addOnIds: [sports], deviceId });
+    expect(await ada.confirm(id, { body: { paymentMethodId } })).toMatchObject({ ok: true });
+    expect(await contentOf(api.db, ada.handle, 'orderConfirmed')).toMatchObject({
+      addOns: { [sports]: 'Live sports' },
+    });
+    const token = await ada.accessToken();
+    const charged = await ada.ask(billing.activity, { transactionType: 'subscription' }, token);
+    expect(charged).toMatchObject({
+      value: {
+        items: expect.arrayContaining([expect.objectContaining({ planLabel: 'Live sports' })]),
+      },
+    });
+    const bills = await api.db
+      .selectFrom('invoices')
+      .select('invoiceId')
+      .where('accountNumber', '=', accountNumber)
+      .execute();
+    const printed = await Promise.all(
+      bills.map(async ({ invoiceId }) => {
+        const { path } = writeRequest(invoices.getInvoicePdf, {
+          params: { billingProfileId: `bp-${ada.accountNumber}`, id: invoiceId },
+          query: { locale: 'en-US' },
+        });
+        const response = await ada.ask.raw({ method: 'GET', path }, undefined, token);
+        return extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });
+      }),
+    );
+    expect(printed.map(({ text }) => text).join('\n')).toContain('Live sports');
   });
 
   it('states the day, the card and the bill of a renewal', async () => {

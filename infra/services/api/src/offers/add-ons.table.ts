@@ -1,5 +1,4 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { Locale } from '../customers/customers.table.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { SoldAddOn } from './tables.ts';
 
@@ -30,23 +29,4 @@ export async function addOnsOf(
 ): Promise<SoldAddOn[]> {
   const fit = fitting(await addOnsIn(db, country), { productGroups });
   return addOnIds ? fit.filter(({ addOnId }) => addOnIds.includes(addOnId)) : fit;
-}
-
-const generic: Record<Locale, string> = { 'en-US': 'Add-on', 'en-CA': 'Add-on', 'fr-CA': 'Option' };
-
-/**
- * Returns the name of an add-on that is on an account's bill, in a locale. One without a name of
- * its own is called an add-on: it never gets the name of the plan that it was bought with.
- */
-export async function addOnNames(
-  db: Database | Transaction,
-  country: CountryCode,
-): Promise<(addOnId: string, locale: Locale) => string> {
-  const sold = new Map((await addOnsIn(db, country)).map(({ addOnId, names }) => [addOnId, names]));
-  return (addOnId, locale) => {
-    const names = sold.get(addOnId);
-    return (
-      names?.[locale] ?? (locale === 'fr-CA' ? undefined : names?.['en-US']) ?? generic[locale]
-    );
-  };
 }

@@ -14,7 +14,7 @@ import { Hindered } from '../orders/hindered.ts';
 import { isAtTermEnd } from '../orders/is-at-term-end.rule.ts';
 import type { LockedOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { CarryOut, Paid } from '../orders/settle.ts';
-import { nameInMail } from '../plans/plans.table.ts';
+import { addOnsInMail, nameInMail } from '../plans/plans.table.ts';
 import { moveSubscriptions } from '../subscriptions/service-address.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
 import { carryOutAtTermEnd } from './at-term-end.ts';
@@ -113,6 +113,7 @@ async function startPlan(
         { productId: productOf(offer), offerName: offer.name },
         customer.locale,
       ),
+      addOns: await addOnsInMail(tx, charges, customer.locale),
       charges,
       due: order.due,
       credit: order.credit,

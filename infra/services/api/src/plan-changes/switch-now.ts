@@ -16,7 +16,7 @@ import { Hindered } from '../orders/hindered.ts';
 import { lockChanged } from '../orders/lock-changed.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
 import type { Paid } from '../orders/settle.ts';
-import { nameInMail } from '../plans/plans.table.ts';
+import { addOnsInMail, nameInMail } from '../plans/plans.table.ts';
 import type { TaxedPlace } from '../pricing/taxed-place.ts';
 import { radioFor } from '../radios/radios.table.ts';
 import { courseAfter } from '../subscriptions/course.rule.ts';
@@ -161,6 +161,7 @@ export async function carrySwitchOut(
         { productId: productOf(offer), offerName: offer.name },
         customer.locale,
       ),
+      addOns: await addOnsInMail(tx, charges, customer.locale),
       charges,
       due: order.due,
       credit: order.credit,

@@ -1,3 +1,4 @@
+import type { Charges } from '@sideband/shared-sdk/orders/model';
 import type { Selectable } from 'kysely';
 import type { Locale } from '../customers/customers.table.ts';
 import type { Database, Json, Transaction } from '../database/database.ts';
@@ -25,15 +26,42 @@ export async function readPlans(db: Database | Transaction): Promise<ReadonlyMap
   return new Map(plans.map((plan) => [plan.productId, plan]));
 }
 
-/** Returns the plan's name in the locale, or else in en-US, or else the name of the offer. */
+/** Everything that a bill can list, plans and add-ons, by product ID. */
+export type Billed = ReadonlyMap<string, Pick<Plan, 'names' | 'planType'>>;
+
+/** Returns the plans and the add-ons. */
+export async function readBilled(db: Database | Transaction): Promise<Billed> {
+  const addOns = await db.selectFrom('addOns').select(['addOnId', 'names']).execute();
+  const billed = new Map<string, Pick<Plan, 'names' | 'planType'>>(await readPlans(db));
+  for (const { addOnId, names } of addOns) billed.set(addOnId, { names, planType: null });
+  return billed;
+}
+
+/**
+ * Returns the name of the plan or add-on in the locale, or else in en-US, or else the name of the
+ * offer.
+ */
 export const planName = (
-  plans: ReadonlyMap<string, Plan>,
+  plans: ReadonlyMap<string, Pick<Plan, 'names'>>,
   { productId, offerName }: { productId: string; offerName: string },
   locale: Locale,
 ): string => {
   const names = plans.get(productId)?.names;
   return names?.[locale] ?? names?.['en-US'] ?? offerName;
 };
+
+const addOn: Record<Locale, string> = { 'en-US': 'Add-on', 'en-CA': 'Add-on', 'fr-CA': 'Option' };
+
+/**
+ * Returns the name of a line of a bill. An add-on without a name of its own never gets the name of
+ * the offer it was bought with.
+ */
+export const billedName = (
+  billed: Billed,
+  { kind, productId, offerName }: { kind: string; productId: string; offerName: string },
+  locale: Locale,
+): string =>
+  planName(billed, { productId, offerName: kind === 'addOn' ? addOn[locale] : offerName }, locale);
 
 /** Returns the name for an email, as `planName` does, without reading the other plans. */
 export async function nameInMail(
@@ -47,4 +75,26 @@ export async function nameInMail(
     .where('productId', '=', of.productId)
     .executeTakeFirst();
   return planName(new Map(plan && [[plan.productId, plan]]), of, locale);
+}
+
+/** Returns the names of the add-ons in these charges, for an email. */
+export async function addOnsInMail(
+  tx: Transaction,
+  { oneTimeCharge, zeroCharge }: Charges,
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const lines = (oneTimeCharge ?? zeroCharge)?.lines ?? [];
+  const ids = lines.filter(({ kind }) => kind === 'addOn').map(({ productId }) => productId);
+  if (ids.length === 0) return {};
+  const addOns = await tx
+    .selectFrom('addOns')
+    .select(['addOnId', 'names'])
+    .where('addOnId', 'in', ids)
+    .execute();
+  return Object.fromEntries(
+    addOns.flatMap(({ addOnId, names }) => {
+      const name = names[locale] ?? names['en-US'];
+      return name === undefined ? [] : [[addOnId, name]];
+    }),
+  );
 }

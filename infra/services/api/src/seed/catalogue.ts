@@ -15,7 +15,7 @@ import { zipsOf } from './zips-of-cities.ts';
 
 type Catalogue = Pick<
   Fixtures,
-  'offers' | 'addOns' | 'campaigns' | 'content' | 'promoCodes' | 'taxRates'
+  'offers' | 'addOns' | 'content' | 'campaigns' | 'promoCodes' | 'taxRates'
 >;
 
 /** Writes offers, add-ons, codes and tax rates, replacing existing rows. */
@@ -40,11 +40,10 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
     await writeWhatFollows(tx, fixture, fixtures);
   }
   for (const [position, { key, countries, services, monthly }] of fixtures.addOns.entries()) {
-    const named = fixtures.content.filter(({ addOn, name }) => addOn === key && name !== undefined);
-    const names = Object.fromEntries(named.map(({ locale, name }) => [locale, name]));
     for (const country of countries) {
       const amount = monthly[currencyOf[country]];
       if (amount === undefined) throw new Error(`${key} has no price in ${country}`);
+      const names = namesOf(key, fixtures);
       await putAddOn(tx, { addOnId: key, country, services, monthly: amount, position, names });
     }
   }
@@ -63,6 +62,16 @@ export async function writeCatalogue(tx: Transaction, fixtures: Catalogue, now: 
     });
   }
 }
+
+/** Names of an add-on, in the words of the pages. */
+const namesOf = (key: string, { content }: Pick<Catalogue, 'content'>) =>
+  Object.fromEntries(
+    content.flatMap(({ addOn, locale, name }) =>
+      addOn !== key || name === undefined
+        ? []
+        : [[locale, name === 'Live sport' ? 'Live sports' : name]],
+    ),
+  );
 
 /** Adds the renewal offer for former students: the regular plan at its long-term price. */
 async function writeWhatFollows(

@@ -24,13 +24,7 @@ export async function insertOffer(
 /** Inserts an add-on of a country, or replaces the one with its ID. */
 export async function putAddOn(
   tx: Transaction,
-  {
-    addOnId,
-    country,
-    services,
-    names,
-    ...of
-  }: Omit<SoldAddOn, 'services'> & { services: string[] },
+  { addOnId, country, services, names, ...of }: SoldAddOn,
 ) {
   const row = { ...of, services: JSON.stringify(services), names: JSON.stringify(names) };
   await tx

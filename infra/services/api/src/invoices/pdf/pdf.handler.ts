@@ -13,10 +13,10 @@ export const readInvoicePdf: Handler<typeof invoices.getInvoicePdf> = async (
   { customer, params: { billingProfileId, id }, query: { locale } },
   { db },
 ) => {
-  const { accountNumber, country } = customer;
+  const { accountNumber } = customer;
   const profile = await checkProfile(db, { accountNumber, billingProfileId });
-  const asked = { id: invoiceId.parse(id), country, locale };
-  const bill = (await readPrintedBill(db, profile, asked)) ?? notFound();
+  const bill =
+    (await readPrintedBill(db, profile, { id: invoiceId.parse(id), locale })) ?? notFound();
   const { number } = bill.invoice;
   const bytes = await drawBill(bill, { customer, locale });
   return accept({ name: invoiceFileName({ number, locale }), bytes });

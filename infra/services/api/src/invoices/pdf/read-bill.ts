@@ -2,8 +2,7 @@ import type { BillingProfileRow } from '../../billing-profiles/billing-profiles.
 import { ofProfile } from '../../billing-profiles/of-profile.ts';
 import type { Customer } from '../../customers/customers.table.ts';
 import type { Database } from '../../database/database.ts';
-import { addOnNames } from '../../offers/add-ons.table.ts';
-import { planName, readPlans } from '../../plans/plans.table.ts';
+import { billedName, readBilled } from '../../plans/plans.table.ts';
 import { hasHappened } from '../has-happened.ts';
 import { linesOf, type StoredInvoice, type StoredLine } from '../invoices.table.ts';
 
@@ -27,7 +26,7 @@ export interface PrintedBill {
 export async function readPrintedBill(
   db: Database,
   profile: BillingProfileRow,
-  asked: { id: StoredInvoice['invoiceId'] } & Pick<Customer, 'country' | 'locale'>,
+  asked: { id: StoredInvoice['invoiceId']; locale: Customer['locale'] },
 ): Promise<PrintedBill | undefined> {
   const invoice = await db
     .selectFrom('invoices')
@@ -38,7 +37,7 @@ export async function readPrintedBill(
     .executeTakeFirst();
   if (!invoice) return undefined;
   const { invoiceId, subscriptionId } = invoice;
-  const [lines, payments, plans, addOnName, sold] = await Promise.all([
+  const [lines, payments, names, sold] = await Promise.all([
     linesOf(db, [invoiceId]),
     db
       .selectFrom('invoicePayments')
@@ -48,8 +47,7 @@ export async function readPrintedBill(
       .orderBy('paidAt')
       .orderBy('invoicePaymentId')
       .execute(),
-    readPlans(db),
-    addOnNames(db, asked.country),
+    readBilled(db),
     db
       .selectFrom('subscriptions')
       .select('offerName')
@@ -57,9 +55,7 @@ export async function readPrintedBill(
       .executeTakeFirst(),
   ]);
   const named = ({ kind, productId }: StoredLine) =>
-    kind === 'addOn'
-      ? addOnName(productId, asked.locale)
-      : planName(plans, { productId, offerName: sold?.offerName ?? productId }, asked.locale);
+    billedName(names, { kind, productId, offerName: sold?.offerName ?? productId }, asked.locale);
   const { firstName, lastName, accountNumber } = profile;
   return {
     invoice,
