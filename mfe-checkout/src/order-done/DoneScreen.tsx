@@ -12,10 +12,18 @@ import {
   useTitle,
 } from '@sideband/shared-sdk/react';
 import { useLocation, useSearchParams } from '@sideband/shared-sdk/react/router';
-import { ButtonLink, OutcomePage, Page, Skeleton, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import {
+  ButtonLink,
+  Card,
+  OutcomePage,
+  Page,
+  Skeleton,
+  useHeadingFocus,
+} from '@sideband/shared-sdk/ui';
 import { useEffect, useMemo } from 'react';
 import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
+import { useRoomInVip } from '../vip/useRoomInVip.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
@@ -112,9 +120,25 @@ function Confirmation({
       deviceId={deviceId}
       streams={streams}
     >
+      {deviceId !== undefined && <SecondRadio />}
       {/* A customer without credentials is asked to set some up instead. */}
       {hasCredentials && <OfferPasskey />}
     </OrderConfirmation>
+  );
+}
+
+/** The place for a second radio that is still free in the VIP plan of the customer. */
+function SecondRadio() {
+  if (!useRoomInVip()) return null;
+  return (
+    <Card heading={<FormattedMessage id="vip.done.title" />}>
+      <p>
+        <FormattedMessage id="vip.done.text" />
+      </p>
+      <ButtonLink to={paths.vipSecond}>
+        <FormattedMessage id="vip.done.go" />
+      </ButtonLink>
+    </Card>
   );
 }
 

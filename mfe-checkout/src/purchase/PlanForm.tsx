@@ -1,11 +1,13 @@
 import { type Plan, PlanPicker, planOf } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, Form } from '@sideband/shared-sdk/ui';
+import { Button, Form, Notice } from '@sideband/shared-sdk/ui';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { Purchase } from './usePurchase.ts';
 
 interface Props {
-  flow: Pick<Purchase, 'plans' | 'choices' | 'pick'> & { planChosen: (plan: Plan) => void };
+  flow: Pick<Purchase, 'plans' | 'choices' | 'pick' | 'suggested'> & {
+    planChosen: (plan: Plan) => void;
+  };
   shows: NonNullable<ComponentProps<typeof PlanPicker>['shows']>;
   /** Called when another plan is picked, before it is submitted. */
   onPick?: () => void;
@@ -14,17 +16,14 @@ interface Props {
   children?: (plan: Plan) => ReactNode;
 }
 
-/** Lets the customer pick a plan. Preselects the one chosen before, or else the recommended one. */
+/** Lets the customer pick a plan. Preselects the one chosen before, or else the suggested one. */
 export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
-  const { plans, choices, pick, planChosen } = flow;
+  const { plans, choices, pick, suggested, planChosen } = flow;
   const intl = useIntl();
   const [picked, setPicked] = useState<Plan>();
   useEffect(() => () => pick(undefined), [pick]);
   const { state } = plans;
-  const plan =
-    planOf(plans, picked?.offer.id) ??
-    planOf(plans, choices.offerId) ??
-    (state.step === 'ready' ? state.recommended : undefined);
+  const plan = planOf(plans, picked?.offer.id) ?? planOf(plans, choices.offerId) ?? suggested;
   return (
     <Form
       fields={['plan']}
@@ -44,6 +43,11 @@ export function PlanForm({ flow, shows, onPick, onProblem, children }: Props) {
         }}
         shows={shows}
       />
+      {plan?.offer.productGroups.includes('vip') && (
+        <Notice tone="info">
+          <FormattedMessage id="vip.secondAfter" />
+        </Notice>
+      )}
       {plan && children?.(plan)}
       {state.step === 'ready' && (
         <Button type="submit" variant="primary">

@@ -82,7 +82,7 @@ export function usePurchase(asks: Asks) {
   const name = useOfferNames(plan?.offer.id);
   /** Plan that is picked in the form and not submitted yet. */
   const [pickedId, pick] = useState<string>();
-  const recommended = plans.state.step === 'ready' ? plans.state.recommended : undefined;
+  const suggested = suggestedOf(plans, query.get('plan'));
   const picked = planOf(plans, pickedId);
 
   const isReady = isSignedIn && plan !== undefined;
@@ -118,8 +118,9 @@ export function usePurchase(asks: Asks) {
     change,
     plans,
     plan,
-    /** Plan to sum up: picked, chosen, or the recommended one before there is a choice. */
-    shown: picked ?? plan ?? recommended,
+    /** Plan to sum up: picked, chosen, or the suggested one before there is a choice. */
+    shown: picked ?? plan ?? suggested,
+    suggested,
     pick,
     promoCode,
     typedCode,
@@ -139,6 +140,16 @@ export function usePurchase(asks: Asks) {
     needs,
     withoutGiftCard: () => change({ giftCard: undefined }),
   };
+}
+
+/**
+ * Returns the plan that is selected before there is a choice: the one that a link asks for by its
+ * product group, such as VIP, or else the recommended one.
+ */
+function suggestedOf({ state }: Plans, group: string | null): Plan | undefined {
+  if (state.step !== 'ready') return undefined;
+  const asked = state.plans.find(({ offer }) => offer.productGroups.some((one) => one === group));
+  return asked ?? state.recommended;
 }
 
 interface Choosing {

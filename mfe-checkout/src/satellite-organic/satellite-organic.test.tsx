@@ -55,6 +55,27 @@ describe('radio plan by sections', () => {
     expect(kept).not.toContain(radioId);
   });
 
+  it('points a buyer of VIP with one radio to the place for the second one', async () => {
+    const page = await visit({ path: `${path}?plan=vip`, productGroups: ['satellite'] });
+    const productGroups = ['satellite', 'vip'];
+    const vip = { plan: 'vip', monthly: 3599, content: { name: 'Platinum VIP' } };
+    await page.backend.given.offer({ isListed: true, begins: 'regular', productGroups, ...vip });
+    const { radioId } = await page.backend.given.radio();
+    await find(page, radioId);
+    await found(/Platinum VIP/);
+    await page.press('Continue');
+    await page.fill('Email', 'avery.stone@example.com');
+    await page.fill('Password', 'Rather-long-words-42');
+    await page.fill('Phone', '212 555 0111');
+    await page.press('Continue');
+    await page.fillAddress();
+    await page.press('Continue');
+    await page.payByCard('Start plan: pay $35.99 today');
+    await heading('You’re all set, Avery');
+    const second = await screen.findByRole('link', { name: 'Add a second radio' });
+    expect(second.getAttribute('href')).toBe('/subscribe/upgrade-vip/second');
+  });
+
   it('has a sign-in for a customer with an account, and keeps the typed email on the way back', async () => {
     const page = await open();
     const customer = await page.backend.given.customer();

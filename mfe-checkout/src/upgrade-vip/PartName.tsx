@@ -18,3 +18,11 @@ export function PartName({ part: { radio } }: { part: Pick<Subscription, 'radio'
 export function PartPlan({ part: { offerId } }: { part: Pick<Subscription, 'offerId'> }) {
   return <>{useOfferNames(offerId)('')}</>;
 }
+
+/** Name of the current plan of a part, and for the app what it means to choose it. */
+export const PartHint = ({ part }: { part: Pick<Subscription, 'offerId' | 'radio'> }) =>
+  part.radio ? (
+    <PartPlan part={part} />
+  ) : (
+    <FormattedMessage id="vip.app.hint" values={{ plan: <PartPlan part={part} /> }} />
+  );

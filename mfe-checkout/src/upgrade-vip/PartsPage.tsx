@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { StepPage } from '../steps/StepPage.tsx';
 import type { StepFlow } from '../steps/useStepFlow.ts';
 import { pairOf, type Vip } from '../vip/read-vip.ts';
-import { PartName, PartPlan } from './PartName.tsx';
+import { PartHint, PartName, PartPlan } from './PartName.tsx';
 
 interface Props extends Pick<Vip, 'parts'> {
   flow: Pick<StepFlow, 'step' | 'back' | 'address' | 'words' | 'plan' | 'choices'>;
@@ -60,7 +60,7 @@ export function PartsPage({ flow, parts, onPicked }: Props) {
             choices={parts.map((part) => ({
               value: part.id as string,
               label: <PartName part={part} />,
-              hint: <PartPlan part={part} />,
+              hint: <PartHint part={part} />,
             }))}
             value={picked}
             onChange={setPicked}

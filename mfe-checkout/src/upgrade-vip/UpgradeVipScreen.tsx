@@ -12,9 +12,12 @@ import { readVip, type VipState } from '../vip/read-vip.ts';
 import { SecondSteps } from './SecondSteps.tsx';
 import { VipSteps } from './VipSteps.tsx';
 
+/** Purchase of a plan for a radio, with VIP preselected: the way for those without a radio plan. */
+const vipOnRadio = `${paths.satellite}?plan=vip`;
+
 /**
- * VIP covers two parts: two radios, or a radio and the app. A customer whose VIP has only one part
- * is asked to add the second.
+ * VIP covers two parts: two radios, or a radio and the customer's plan for the app, which VIP
+ * includes anyway. A customer whose VIP has only one part is asked to add the second.
  */
 export function UpgradeVipScreen() {
   const intl = useIntl();
@@ -40,6 +43,12 @@ function AboutVip() {
       <p>
         <FormattedMessage id="vip.before.credit" />
       </p>
+      <p>
+        <FormattedMessage id="vip.before.new" />
+      </p>
+      <ButtonLink to={vipOnRadio}>
+        <FormattedMessage id="vip.before.go" />
+      </ButtonLink>
     </AboutPlan>
   );
 }
@@ -70,7 +79,7 @@ const ways: Record<EndStep, string> = {
   ending: paths.account,
   changing: paths.account,
   pastDue: paths.pay,
-  noRadio: paths.satellite,
+  noRadio: vipOnRadio,
   trial: paths.renewal,
   notSold: paths.subscribe,
 };

@@ -62,6 +62,24 @@ describe('VIP upgrade', () => {
     expect(screen.getByText('$3.00 for 3 months, then $10.99/month')).toBeTruthy();
     expect(screen.getByText(/Cancel anytime/)).toBeTruthy();
     expect(screen.getByLabelText('Email or username')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start VIP on my radio' }).getAttribute('href')).toBe(
+      '/subscribe/checkout/purchase/satellite/organic/new?plan=vip',
+    );
+  });
+
+  it.each([
+    '/subscribe/checkout/purchase/satellite/organic',
+    '/subscribe/checkout/purchase/satellite/organic/new',
+  ])('can be bought by a new customer for one radio: %s', async (sold) => {
+    const page = await visit({ path: `${sold}?plan=vip`, productGroups: ['satellite'] });
+    await onSale(page.backend.given);
+    const { radioId } = await page.backend.given.radio();
+    await page.user.click(await screen.findByRole('textbox', { name: 'Radio ID' }));
+    await page.user.paste(radioId);
+    await page.press('Find my radio');
+    const vip = await screen.findByRole<HTMLInputElement>('radio', { name: /Platinum VIP/ });
+    expect(vip.checked).toBe(true);
+    expect(screen.getByText(/^VIP covers two radios. Start with this one/)).toBeTruthy();
   });
 
   it('combines a radio and the app, shows the credit for each, and turns both into one plan', async () => {

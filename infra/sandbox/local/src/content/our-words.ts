@@ -68,8 +68,10 @@ export const plans: Record<string, { channels: number; line: Words }> = {
   'satellite-platinum-vip': {
     channels: 325,
     line: {
-      'en-US': 'Platinum for two radios, with concerts and a help line of your own.',
-      'fr-CA': 'Platine pour deux radios, avec des concerts et une ligne d’aide réservée.',
+      'en-US':
+        'Every channel on two radios and in the app, with concert recordings and a VIP help line.',
+      'fr-CA':
+        'Toutes les chaînes sur deux radios et dans l’appli, avec des concerts enregistrés et une ligne d’aide VIP.',
     },
   },
   'satellite-platinum-trial': {
@@ -185,12 +187,13 @@ export const campaigns: Record<string, { eyebrow: Words; headline: Words; body: 
     },
   },
   vip: {
-    eyebrow: { 'en-US': 'Two radios', 'fr-CA': 'Deux radios' },
+    eyebrow: { 'en-US': 'Two radios and the app', 'fr-CA': 'Deux radios et l’appli' },
     headline: { 'en-US': 'Platinum VIP', 'fr-CA': 'Platine VIP' },
     body: {
-      'en-US': 'Every channel in two cars and the app, with concerts and a help line of your own.',
+      'en-US':
+        'Every channel on two radios and in the app, with concert recordings and a VIP help line.',
       'fr-CA':
-        'Toutes les chaînes dans deux voitures et l’appli, avec des concerts et une ligne d’aide réservée.',
+        'Toutes les chaînes sur deux radios et dans l’appli, avec des concerts enregistrés et une ligne d’aide VIP.',
     },
   },
   vega: {
