@@ -41,7 +41,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
         </Page>
       );
     case 'read': {
-      const { account, plans, action, message } = state;
+      const { account, plans, action, message, offersPasskey } = state;
       return (
         <Page
           title={title}
@@ -64,7 +64,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
             <BillCard {...account} />
             <DetailsCard account={account} />
           </CardGrid>
-          <PasskeyOffer />
+          <PasskeyOffer fits={offersPasskey} />
         </Page>
       );
     }

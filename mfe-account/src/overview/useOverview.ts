@@ -8,6 +8,7 @@ import {
 } from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { readPasskeyOffer } from '@sideband/shared-sdk/blocks/passkey-offer';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { type OutreachMessage, outreach } from '@sideband/shared-sdk/outreach';
 import { useSdk } from '@sideband/shared-sdk/react';
@@ -42,6 +43,7 @@ type OverviewState =
       /** Undefined if there is none, or it could not be read in time. */
       action: NextBestAction | undefined;
       message: Exclude<OutreachMessage, null> | undefined;
+      offersPasskey: boolean;
     }
   | { step: 'unread'; breakdown: Breakdown };
 
@@ -76,6 +78,7 @@ export function useOverview() {
         .then(({ value: message }) => message ?? undefined),
       own,
     );
+    const offersPasskey = inTime(readPasskeyOffer(sdk), own);
     return read.then(
       async ({ value: account }): Promise<OverviewState> => ({
         step: 'read',
@@ -83,6 +86,7 @@ export function useOverview() {
         plans: await own,
         action: await action,
         message: await message,
+        offersPasskey: (await offersPasskey) ?? false,
       }),
       (error): OverviewState => ({ step: 'unread', breakdown: breakdownOf(error) }),
     );

@@ -9,19 +9,24 @@ import { usePasskeyOffer } from './usePasskeyOffer.ts';
 interface PasskeyOfferProps {
   /** Whether the offer follows a page, instead of being a part of its content. */
   isBelowPage?: boolean;
+  /**
+   * What the page found by `readPasskeyOffer` before it was shown: the offer is then shown with it,
+   * or never. Without it, the offer waits until the page above is still.
+   */
+  fits?: boolean;
 }
 
 /**
  * Offers to create a passkey, inline and without interrupting the customer. Renders nothing when
  * there is nothing to offer.
  */
-export function PasskeyOffer({ isBelowPage = false }: PasskeyOfferProps) {
-  const offer = usePasskeyOffer();
+export function PasskeyOffer({ isBelowPage = false, fits }: PasskeyOfferProps) {
+  const offer = usePasskeyOffer(fits);
   const { place, isStill } = useStillPlace();
   if (offer.state.step === 'hidden') return null;
   return (
     <div ref={place}>
-      <div hidden={!isStill} className={isBelowPage ? css.below : undefined}>
+      <div hidden={fits === undefined && !isStill} className={isBelowPage ? css.below : undefined}>
         <Offer {...offer} state={offer.state} />
       </div>
     </div>

@@ -1,1 +1,2 @@
 export { PasskeyOffer } from './PasskeyOffer.tsx';
+export { readPasskeyOffer } from './read-passkey-offer.ts';

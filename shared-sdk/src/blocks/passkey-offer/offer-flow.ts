@@ -24,6 +24,7 @@ export type OfferEvent =
   | { type: 'ended' };
 
 export const beginning: OfferState = { step: 'hidden' };
+export const offered: OfferState = { step: 'offered' };
 
 /**
  * Returns the next state. A failure never blocks the customer: the offer disappears, or says that

@@ -8,6 +8,7 @@ import { Alone } from '@sideband/shared-sdk/react/alone';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasskeyOffer } from './PasskeyOffer.tsx';
+import { readPasskeyOffer } from './read-passkey-offer.ts';
 
 const texts = Object.assign(
   {},
@@ -91,6 +92,20 @@ describe('PasskeyOffer', () => {
     expect(
       await screen.findByText('Next time, sign in with your face or fingerprint'),
     ).toBeTruthy();
+  });
+
+  it('is shown with the page that found that it fits, without a request or a delay', async () => {
+    failWith('NotAllowedError');
+    measurePlaces();
+    const { backend, sdk } = await visit();
+    const asked = backend.timesAsked('identity.me');
+    expect(await readPasskeyOffer(sdk)).toBe(true);
+    const App = () => <PasskeyOffer fits />;
+    render(<Alone App={App} sdk={sdk} path="/account" texts={texts} />);
+    expect(
+      (await screen.findByRole('button', { name: 'Create passkey' })).closest('[hidden]'),
+    ).toBe(null);
+    expect(backend.timesAsked('identity.me')).toBe(asked + 1);
   });
 
   it('is not shown to an anonymous visitor or in a browser without passkey support', async () => {

@@ -1,45 +1,25 @@
 import { breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { identities } from '@sideband/shared-sdk/identity';
 import {
   createPasskey,
   isCeremonyAborted,
   isPasskeyError,
-  isPasskeyPromptSuppressed,
-  supportsPasskeys,
   suppressPasskeyPrompt,
 } from '@sideband/shared-sdk/passkey';
 import { useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { useEffect, useReducer } from 'react';
-import { shouldOffer } from './offer.rule.ts';
-import { beginning, next, type OfferEvent } from './offer-flow.ts';
+import { beginning, next, type OfferEvent, offered } from './offer-flow.ts';
+import { readPasskeyOffer } from './read-passkey-offer.ts';
 
-export function usePasskeyOffer() {
+/** `fits` is whether the page found that the offer fits. Otherwise it is found out here. */
+export function usePasskeyOffer(fits?: boolean) {
   const sdk = useSdk();
   const isSignedIn = useSession().type === 'authenticated';
-  const [state, happened] = useReducer(next, beginning);
+  const [state, happened] = useReducer(next, fits ? offered : beginning);
 
-  useLoaded(
-    isSignedIn,
-    async () => {
-      const known = {
-        isSignedIn,
-        isSupported: sdk.config.passkeyEnabled && supportsPasskeys(),
-        isSuppressed: isPasskeyPromptSuppressed(),
-      };
-      // Avoids the request when no passkey would be offered anyway.
-      if (!shouldOffer({ ...known, passkeys: 0 })) return false;
-      return sdk
-        .bind(identities)
-        .me()
-        .then(
-          ({ value: { passkeys } }) => shouldOffer({ ...known, passkeys }),
-          // A failure is ignored, because the customer has not seen the offer yet.
-          () => false,
-        );
-    },
-    { onLoaded: (fits) => fits && happened({ type: 'fits' }) },
-  );
+  useLoaded(isSignedIn, async () => fits === undefined && isSignedIn && readPasskeyOffer(sdk), {
+    onLoaded: (isFit) => isFit && happened({ type: 'fits' }),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is for one customer
   useEffect(() => {
     return () => {
