@@ -38,6 +38,7 @@ import { sessionBehaviour } from '@sideband/shared-sdk/session/behaviour';
 import { studentStatusBehaviour } from '@sideband/shared-sdk/student-status/behaviour';
 import { subscriptionBehaviour } from '@sideband/shared-sdk/subscriptions/behaviour';
 import { timeBehaviour } from '@sideband/shared-sdk/time/behaviour';
+import { trialBehaviour } from '@sideband/shared-sdk/trial/behaviour';
 import { utilityBehaviour } from '@sideband/shared-sdk/utility/behaviour';
 import { validationBehaviour } from '@sideband/shared-sdk/validation/behaviour';
 import { webOfferBehaviour } from '@sideband/shared-sdk/web-offers/behaviour';
@@ -84,6 +85,7 @@ const behaviours = [
   studentStatusBehaviour,
   subscriptionBehaviour,
   timeBehaviour,
+  trialBehaviour,
   utilityBehaviour,
   validationBehaviour,
   webOfferBehaviour,

@@ -6,9 +6,19 @@ export const trialRefusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('EXISTING_SELF_PAY_SUBSCRIPTION_ERROR') }),
   /** The trial has not started. */
   z.object({ code: z.literal('TRIAL_PENDING_ACTIVATION_ERROR') }),
-  /** Another customer has already claimed the trial. */
+  /**
+   * The radio or its trial belongs to another account, or the driver is not one of this vehicle.
+   */
   z.object({ code: z.literal('IDENTITY_NOT_RELATED_TO_VEHICLE_ERROR') }),
+  /** A plan of this customer already plays on the radio. */
   z.object({ code: z.literal('SUB_ALREADY_EXISTS_FOR_IDENTITY') }),
+  /** No one is signed in, or the driver's profile belongs to an account that is not. */
   z.object({ code: z.literal('CLAIMING_WITH_UNAUTHORIZED_USER') }),
+  /** The claim names no vehicle, or wants a driver's profile and names no driver. */
+  z.object({ code: z.literal('DEVICE_INFORMATION_REQUIRED') }),
+  /** There is no plan that the trial could start with. */
+  z.object({ code: z.literal('ELIGIBILITY_SUBSCRIPTION_REQUIRED') }),
+  /** No such vehicle, or its state fits no lifecycle. */
   z.object({ code: z.literal('VEHICLE_NOT_FOUND') }),
 ]);
+export type TrialRefusal = z.infer<typeof trialRefusal>;

@@ -75,3 +75,40 @@ const lifecycleOfPhase = {
 } as const;
 
 export type Lifecycle = NonNullable<ReturnType<typeof lifecycleOf>>;
+
+/**
+ * How far the trial of a vehicle's radio is (application §4). A radio that is inactive again counts
+ * as claimed.
+ */
+export type TrialStatus =
+  | 'TrialNotStarted'
+  | 'TrialNotClaimed'
+  | 'TrialClaimed'
+  | 'TrialWithFollowOn'
+  | 'SelfPay';
+
+const statusOf: Record<Lifecycle, TrialStatus> = {
+  trialEligible: 'TrialNotStarted',
+  trialNotClaimed: 'TrialNotClaimed',
+  trialClaimed: 'TrialClaimed',
+  trialWithFollowOn: 'TrialWithFollowOn',
+  selfPay: 'SelfPay',
+  inactive: 'TrialClaimed',
+};
+
+/** Returns the trial status, or undefined if the state fits no lifecycle. */
+export function trialStatusOf(state: Pick<DeviceState, 'lifecycleState'>): TrialStatus | undefined {
+  const lifecycle = lifecycleOf(state);
+  return lifecycle && statusOf[lifecycle];
+}
+
+/**
+ * Returns the days left of a trial, never below zero. Undefined if the length of the trial is not
+ * known.
+ */
+export function daysLeftOf({
+  lifecycleState: { totalDays, daysIn },
+}: Pick<DeviceState, 'lifecycleState'>): number | undefined {
+  if (totalDays === undefined || daysIn === undefined) return undefined;
+  return Math.max(totalDays - daysIn, 0);
+}

@@ -1,28 +1,15 @@
 import { readPhone } from '@sideband/shared-sdk/identity/model';
-import { isRecorded } from '@sideband/shared-sdk/rules/consents';
 import { magicLinkLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { accounts } from '../../contract/account/calls.ts';
-import type { DomainAccount } from '../../contract/account/model.ts';
 import { saveFakeDetails } from '../account-management/fake-changes.ts';
 import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
 import { isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { nextActionsIn, ownAccountOf } from '../fake/own-account-of.ts';
 import { ownStateOf } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
-import type { FakeCustomer, World } from '../fake/world.ts';
+import { domainAccountOf, giveConsents } from './fake-consents.ts';
 import { streamingTwins } from './fake-streaming.ts';
-
-/** Consents recorded per customer. The tracking opt-out is kept in `world.optOuts`. */
-const kept = new WeakMap<FakeCustomer, DomainAccount>();
-
-const domainAccountOf = (world: World, customer: FakeCustomer): DomainAccount => ({
-  accountNumber: customer.account.accountNumber,
-  privacyAgreements: [],
-  specialHandlingFlag: false,
-  ...kept.get(customer),
-  userOptedOut: world.optOuts.has(customer),
-});
 
 export const accountTwins = [
   ...streamingTwins,
@@ -112,24 +99,6 @@ export const accountTwins = [
   twin(accounts.update, ({ customer, world }, { privacyAgreements = [], userOptedOut }) => {
     if (userOptedOut) world.optOuts.add(customer);
     if (userOptedOut === false) world.optOuts.forget(customer);
-    const mine = domainAccountOf(world, customer);
-    const recordedAt = world.now().toISOString();
-    const changed: DomainAccount = {
-      ...mine,
-      privacyAgreements: [...mine.privacyAgreements],
-    };
-    for (const consent of privacyAgreements) {
-      const isThere = changed.privacyAgreements.some(
-        (one) =>
-          one.consentType === consent.consentType &&
-          one.version === consent.version &&
-          one.countryCode === consent.countryCode &&
-          one.language === consent.language,
-      );
-      if (isThere || !isRecorded(consent)) continue;
-      changed.privacyAgreements.push({ ...consent, recordedAt });
-    }
-    kept.set(customer, changed);
-    return accept(changed);
+    return accept(giveConsents(world, customer, privacyAgreements));
   }),
 ];

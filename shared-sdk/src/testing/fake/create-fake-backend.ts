@@ -49,6 +49,7 @@ import { studentStatusTwins } from '../student-status/fake.ts';
 import { subscriptionTwins } from '../subscriptions/fake.ts';
 import { telemetryTwins } from '../telemetry/fake.ts';
 import { timeTwins } from '../time/fake.ts';
+import { trialTwins } from '../trial/fake.ts';
 import { userEventTwins } from '../user-events/fake.ts';
 import { utilityTwins } from '../utility/fake.ts';
 import { validationTwins } from '../validation/fake.ts';
@@ -104,6 +105,7 @@ const twins = [
   ...subscriptionTwins,
   ...telemetryTwins,
   ...timeTwins,
+  ...trialTwins,
   ...userEventTwins,
   ...utilityTwins,
   ...validationTwins,

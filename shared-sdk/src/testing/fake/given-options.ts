@@ -69,7 +69,9 @@ export interface SentMessage {
   returnTo?: string;
   /** Token of a link for students. */
   studentToken?: string;
-  /** Last four characters of the ID of the radio that the signal was sent to. */
+  /** What a message about a trial says. */
+  trial?: 'started' | 'ending' | 'ended';
+  /** Last four characters of the ID of the radio that it is about. */
   radioLastFour?: string;
 }
 
@@ -106,8 +108,8 @@ export interface OfferOptions {
   isListed?: boolean;
   /** Monthly by default. A quarterly offer costs three monthly prices, an annual one ten. */
   baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
-  /** First phase: by default, three months for 3.00. */
-  begins?: 'introductory' | 'free' | 'regular';
+  /** First phase: by default, three months for 3.00. A `trial` is free and has no other phase. */
+  begins?: 'introductory' | 'free' | 'regular' | 'trial';
   /**
    * For new customers by default. A targeted offer is for the recipient of a link; the other kinds
    * are for subscribers.
@@ -257,6 +259,10 @@ export interface RadioOptions {
   isForAudio?: boolean;
   /** Whether it is built into an electric vehicle. */
   isElectric?: boolean;
+  /** Product ID of the plan of its trial; that of new cars by default. `null`: no plan is known. */
+  trialPlan?: string | null;
+  /** The driver that the vehicle reports; none by default. */
+  oemDriverId?: string;
   /** Refusal of the activation signal; by default the signal is sent. */
   refresh?: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED';
 }

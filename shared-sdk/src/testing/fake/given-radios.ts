@@ -1,6 +1,23 @@
+import type { CountryCode } from '@sideband/shared-sdk/wire';
+import { offerAt } from '../../contract/offers/example-offer.ts';
 import type { Given } from './given.ts';
 import { knownCustomer } from './known-customer.ts';
 import type { World } from './world.ts';
+
+/** Plan of trials in new cars. */
+const planOfTrials = 'satellite-platinum-trial';
+
+/** Adds the offer of trials in new cars, once per country. */
+function sellTrial({ catalogue }: World, country: CountryCode) {
+  const terms = offerAt(country, `trial-new-car-${country.toLowerCase()}`, {
+    begins: 'trial',
+    plan: planOfTrials,
+    productGroups: ['satellite', 'trial'],
+  });
+  if (catalogue.offers.some((one) => one.terms.id === terms.id)) return;
+  const sale = { status: 'active', lastDay: null, isListed: false, fromPlan: null };
+  catalogue.offers.push({ terms, country, kind: 'targeted', ...sale });
+}
 
 type GivenRadios = Pick<Given, 'radio' | 'usedVehicle'>;
 
@@ -9,10 +26,11 @@ export function givenRadios(world: World): GivenRadios {
   return {
     async radio({ of, country = 'US', ...options } = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
-      const { isElectric = false } = options;
+      const { isElectric = false, oemDriverId, trialPlan = planOfTrials } = options;
       const radioId = `R${world.newId('radio').slice(-7)}`;
       const [plate, plateState] = [`P${radioId.slice(-6)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${radioId.padStart(9, '0')}`];
+      if (trialPlan === planOfTrials) sellTrial(world, country);
       world.radios.push({
         deviceId,
         radioId,
@@ -24,6 +42,8 @@ export function givenRadios(world: World): GivenRadios {
         lifecycle,
         isForAudio,
         isElectric,
+        trialPlan: trialPlan ?? undefined,
+        oemDriverId,
         refresh,
         customer: of && knownCustomer(world, of),
       });

@@ -21,6 +21,10 @@ export interface FakeRadio {
   isForAudio: boolean;
   nickname?: string;
   isElectric: boolean;
+  /** Product ID of the plan that its trial starts with. */
+  trialPlan: string | undefined;
+  /** The driver that the vehicle reports. */
+  oemDriverId: string | undefined;
   /** Refusal of the activation signal. Undefined if the signal is sent. */
   refresh: 'FAILED_TO_REFRESH_DEVICE' | 'DEVICE_REFRESH_NOT_SUPPORTED' | undefined;
 }
@@ -45,22 +49,26 @@ export const named = (radio: FakeRadio): NamedRadio => ({
   eligibilityStatus: soldFor(radio).linking,
 });
 
-const trialDays = 90;
+export const trialDays = 90;
 const daysIn = 20;
 
-/** Returns the radio's state. Every trial of the fake is on its twentieth day. */
-export function lifecycleOf(world: World, { deviceId, lifecycle }: FakeRadio) {
-  const trialBeganOn = world
+/** First day of a trial. Every trial of the fake is on its twentieth day. */
+export const trialBeganOn = (world: World): string =>
+  world
     .in(-daysIn * 24 * 3600_000)
     .toISOString()
     .slice(0, 10);
+
+/** Returns the radio's state. */
+export function lifecycleOf(world: World, { deviceId, lifecycle }: FakeRadio) {
   const plans = world.subscriptions.filter((one) => one.deviceId === deviceId);
   // Tests can create a radio in the state `selfPay` without adding a plan for it.
   const hasPlan =
     plans.length === 0
       ? lifecycle === 'selfPay'
       : plans.some(({ subscription }) => subscription.state !== 'closed');
-  return stateOf({ lifecycle, trialBeganOn, trialDays }, { hasPlan, today: dayOf(world) });
+  const told = { lifecycle, trialBeganOn: trialBeganOn(world), trialDays };
+  return stateOf(told, { hasPlan, today: dayOf(world) });
 }
 
 /** Returns the radio as shown to a visitor who identified it; undefined if its state is unknown. */
@@ -82,7 +90,14 @@ export function ownStateOf(world: World, radio: FakeRadio): DeviceState | undefi
   const seen = seenRadioOf(world, radio, radio.customer);
   if (!seen) return undefined;
   const { type: _type, heldBy: _heldBy, ...state } = seen;
-  return { ...state, radioId: radio.radioId, deviceSource: 'SMS', billingSystem: 'sms' };
+  const { radioId, oemDriverId } = radio;
+  return {
+    ...state,
+    radioId,
+    deviceSource: 'SMS',
+    billingSystem: 'sms',
+    ...(oemDriverId !== undefined && { oemDriverId }),
+  };
 }
 
 /** Whether an offer can be bought for a radio. Always true if no radio is given. */

@@ -48,6 +48,7 @@ export interface FakeMessage {
   magicLinkId?: string;
   returnTo?: string;
   studentToken?: string;
+  trial?: 'started' | 'ending' | 'ended';
   radioLastFour?: string;
 }
 

@@ -14,6 +14,12 @@ interface DriverProfile {
 const own = new WeakMap<FakeCustomer, Profile>();
 const drivers = new WeakMap<World, Map<string, DriverProfile>>();
 
+/** Returns the owner of a driver's profile, unless their account was erased. */
+export function ownerOfDriver(world: World, oemDriverId: string): FakeCustomer | undefined {
+  const owner = drivers.get(world)?.get(oemDriverId)?.owner;
+  return owner && world.customers.includes(owner) ? owner : undefined;
+}
+
 /** Returns the customer's profile, creating it on first read. */
 function profileOf(customer: FakeCustomer, world: World): Profile {
   const { firstName, country } = customer.account;
@@ -25,6 +31,25 @@ function profileOf(customer: FakeCustomer, world: World): Profile {
   };
   own.set(customer, profile);
   return profile;
+}
+
+/** Adds a vehicle to the profile of a customer's driver, which is created if needed. */
+export function driveIn(
+  world: World,
+  customer: FakeCustomer,
+  { oemDriverId, vehicleDeviceId }: { oemDriverId: string; vehicleDeviceId: string },
+): { profile: DriverProfile; isNewVehicle: boolean } {
+  const known = drivers.get(world) ?? new Map<string, DriverProfile>();
+  drivers.set(world, known);
+  const before = known.get(oemDriverId);
+  const profile =
+    before?.owner === customer
+      ? before
+      : { owner: customer, profileId: world.newId('profile'), vehicles: new Set<string>() };
+  const isNewVehicle = !profile.vehicles.has(vehicleDeviceId);
+  known.set(oemDriverId, profile);
+  profile.vehicles.add(vehicleDeviceId);
+  return { profile, isNewVehicle };
 }
 
 export const profileTwins = [
@@ -42,23 +67,10 @@ export const profileTwins = [
   }),
 
   twin(profiles.createAuto, ({ customer, world }, { oemDriverId, vehicleDeviceId }) => {
-    const known = drivers.get(world) ?? new Map<string, DriverProfile>();
-    drivers.set(world, known);
-    const before = known.get(oemDriverId);
-    const isTaken = before && before.owner !== customer && world.customers.includes(before.owner);
-    if (isTaken) throw new Failure(409, 'DRIVER_OF_ANOTHER_ACCOUNT');
-
-    const isKnown = before?.owner === customer;
-    const profile = isKnown
-      ? before
-      : {
-          owner: customer,
-          profileId: world.newId('profile'),
-          vehicles: new Set<string>(),
-        };
-    const isNewVehicle = !profile.vehicles.has(vehicleDeviceId);
-    known.set(oemDriverId, profile);
-    profile.vehicles.add(vehicleDeviceId);
+    const owner = ownerOfDriver(world, oemDriverId);
+    if (owner && owner !== customer) throw new Failure(409, 'DRIVER_OF_ANOTHER_ACCOUNT');
+    const isKnown = owner === customer;
+    const { profile, isNewVehicle } = driveIn(world, customer, { oemDriverId, vehicleDeviceId });
     const granted = {
       profileId: profile.profileId,
       grant: world.newId('vehicle-profile-grant'),

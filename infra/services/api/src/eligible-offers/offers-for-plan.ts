@@ -1,7 +1,7 @@
 import { isForPlan, refusalOf } from '@sideband/shared-sdk/rules/offers';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { offersOfKind } from '../offers/offers.table.ts';
 import type { SoldOffer } from '../offers/tables.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
@@ -17,7 +17,7 @@ interface Options {
  * Returns the offers of a kind that fit the plan and are available today. The list may be empty.
  */
 export async function offersForPlan(
-  db: Database,
+  db: Database | Transaction,
   { bought, kind, country, at }: Options,
 ): Promise<SoldOffer[]> {
   const asking = { country, today: todayIn(country, at) };

@@ -48,6 +48,10 @@ const offered: Record<string, [english: string, french: string, page: string]> =
     '/account/manage/password',
   ],
   passkeyChanged: ['Manage your passkeys', 'Gérer vos clés d’accès', '/account/manage/passkeys'],
+  trialStarted: ['See your plan', 'Voir votre forfait', '/account'],
+  trialEnding: ['Keep listening', 'Continuer d’écouter', '/subscribe/checkout/renewal'],
+  trialEnded: ['Listen again', 'Écouter de nouveau', '/subscribe/checkout/renewal'],
+  streamingTrialEnding: ['See your plan', 'Voir votre forfait', '/account'],
   studentDueWithoutLink: ['Renew my student status', 'Renouveler mon statut', '/student/re-verify'],
 };
 

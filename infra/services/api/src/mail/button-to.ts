@@ -16,7 +16,17 @@ interface Target {
 /** What a customer can do next. An email has at most one of these as its button. */
 const targets = {
   choosePlan: { page: 'subscribe', en: 'Choose a plan', fr: 'Choisir un forfait' },
+  keepListening: {
+    page: 'subscribe/checkout/renewal',
+    en: 'Keep listening',
+    fr: 'Continuer d’écouter',
+  },
   keepPlan: { page: 'account', en: 'Keep my plan', fr: 'Garder mon forfait' },
+  listenAgain: {
+    page: 'subscribe/checkout/renewal',
+    en: 'Listen again',
+    fr: 'Écouter de nouveau',
+  },
   managePasskeys: {
     page: 'account/manage',
     below: '/passkeys',

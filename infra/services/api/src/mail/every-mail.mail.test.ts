@@ -33,6 +33,7 @@ const kinds: Record<Mail['kind'], true> = {
   signal: true,
   signInChanged: true,
   student: true,
+  trial: true,
 };
 
 it('has an example of each kind of email', () => {

@@ -122,6 +122,17 @@ const ways = {
       'Si votre banque vous a envoyé une nouvelle carte, clavardez avec nous ou appelez-nous pour l’enregistrer\u00a0: la musique continuera sans interruption.',
     ],
   },
+  signalToCar: {
+    path: 'subscribe/refresh-signal',
+    en: [
+      'No sound yet? Park outside with the radio on for ten minutes, or send it a signal in Sideband.',
+      'No sound yet? Park outside with the radio on for ten minutes. Still silent? Chat with us or call us, and we will send it a signal.',
+    ],
+    fr: [
+      'Toujours pas de son? Garez-vous à l’extérieur, radio allumée, pendant dix minutes, ou envoyez-lui un signal dans Sideband.',
+      'Toujours pas de son? Garez-vous à l’extérieur, radio allumée, pendant dix minutes. Si elle reste muette, clavardez avec nous ou appelez-nous\u00a0: nous lui enverrons un signal.',
+    ],
+  },
   signalToNewRadio: {
     path: 'subscribe/refresh-signal',
     en: [

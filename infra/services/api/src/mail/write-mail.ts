@@ -25,6 +25,7 @@ import { type RenewalNotice, writeRenewalNotice } from './renewal-notice.mail.ts
 import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.ts';
 import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
+import { type TrialMail, writeTrialMail } from './trial.mail.ts';
 
 /** Content of an email. Its kind selects the text. */
 export type Mail =
@@ -47,7 +48,8 @@ export type Mail =
   | { kind: 'orderConfirmed'; content: OrderConfirmed }
   | { kind: 'signal'; content: SignalSent }
   | { kind: 'signInChanged'; content: SignInChanged }
-  | { kind: 'student'; content: StudentMail };
+  | { kind: 'student'; content: StudentMail }
+  | { kind: 'trial'; content: TrialMail };
 
 export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(locale)): MailText {
   switch (mail.kind) {
@@ -91,5 +93,7 @@ export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(loc
       return writeSignInChanged(mail.content, locale, pages);
     case 'student':
       return writeStudentMail(mail.content, locale, pages);
+    case 'trial':
+      return writeTrialMail(mail.content, locale, pages);
   }
 }

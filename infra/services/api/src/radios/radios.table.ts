@@ -99,6 +99,33 @@ export const takeRadio = (
       .where('deviceId', '=', deviceId),
   );
 
+/** Returns the radio and locks it, whoever holds it. */
+export const lockRadio = (tx: Transaction, deviceId: string): Promise<Radio | undefined> =>
+  tx
+    .selectFrom('radios')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Assigns the radio to this customer, as one whose trial they have claimed. */
+export const takeTrialRadio = (
+  tx: Transaction,
+  { deviceId, accountNumber, trialBeganOn, trialDays }: Taken,
+) =>
+  tx
+    .updateTable('radios')
+    .set({ accountNumber, trialBeganOn, trialDays, lifecycle: 'trialClaimed' })
+    .where('deviceId', '=', deviceId)
+    .execute();
+
+interface Taken {
+  deviceId: string;
+  accountNumber: Customer['accountNumber'];
+  trialBeganOn: Day;
+  trialDays: number;
+}
+
 /** Returns the customer's own radio and locks it. Another customer's is treated as unknown. */
 export const lockOwnRadio = (
   tx: Transaction,

@@ -1,7 +1,8 @@
 import { stateOf } from '@sideband/shared-sdk/rules/radio-lifecycle';
 import type { SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import { todayIn } from '../customers/today.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { todayIn, todayOf } from '../customers/today.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Radio } from '../radios/radios.table.ts';
 
@@ -24,7 +25,11 @@ export async function seeRadio(
     .where('state', '!=', 'closed')
     .limit(1)
     .executeTakeFirst();
-  const today = todayIn(country, at);
+  // A trial that has an owner ends on their calendar.
+  const today =
+    accountNumber === null
+      ? todayIn(country, at)
+      : todayOf(await readCustomer(db, accountNumber), at);
   const lifecycleState = stateOf(radio, { hasPlan: open !== undefined, today });
   if (!lifecycleState) return undefined;
   const heldBy =

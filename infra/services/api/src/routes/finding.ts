@@ -4,6 +4,7 @@ import { identification } from '@sideband/shared-sdk/identification/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
+import { trials } from '@sideband/shared-sdk/trial/calls';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { exchangeToken } from '../account/exchange-token.handler.ts';
 import { dismissNextBestAction, readNextBestAction } from '../account/next-best-action.handlers.ts';
@@ -27,6 +28,7 @@ import { refreshRadio, sendRefreshInstruction } from '../radios/refresh.handlers
 import { validateRadio } from '../radios/validate.handler.ts';
 import { checkAccess } from '../service-access/check.handler.ts';
 import { claimAccess } from '../service-access/claim.handler.ts';
+import { claimTrial } from '../trial/claim.handler.ts';
 import { checkUsedVehicle } from '../used-vehicles/check.handler.ts';
 import {
   readStateByRadioId,
@@ -64,6 +66,7 @@ export const finding = [
   serve(radios.validate, validateRadio),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
+  serve(trials.claim, claimTrial),
   serve(vehicleStates.byRadioId, readStateByRadioId),
   serve(vehicleStates.bySubscription, readStateBySubscription),
   serve(vehicleStates.byVin, readStateByVin),

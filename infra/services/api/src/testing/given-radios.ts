@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
 import type { RadioOptions } from '@sideband/shared-sdk/fake';
+import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
+import { offersByIds } from '../offers/offers.table.ts';
+import { insertOffer } from '../seed/insert-catalogue.ts';
 import { digits } from './digits.ts';
 
 /**
@@ -12,17 +16,36 @@ import { digits } from './digits.ts';
 const letters = (count: number) =>
   Array.from({ length: count }, () => randomInt(36).toString(36).toUpperCase()).join('');
 
+/** Plan of trials in new cars. */
+const planOfTrials = 'satellite-platinum-trial';
+
+/** Inserts the offer of trials in new cars, once per country. */
+async function sellTrial(db: Database, country: CountryCode) {
+  const terms = offerAt(country, `trial-new-car-${country.toLowerCase()}`, {
+    begins: 'trial',
+    plan: planOfTrials,
+    productGroups: ['satellite', 'trial'],
+  });
+  const [sold] = await offersByIds(db, [terms.id]);
+  if (sold) return;
+  const offer = { country, status: 'active', lastDay: null, isListed: false, position: 0 };
+  await db
+    .transaction()
+    .execute((tx) => insertOffer(tx, { terms, ...offer, kind: 'targeted', fromPlan: null }));
+}
+
 /** Inserts radios, and cars that are listed in a used-vehicle report. */
 export function createGivenRadios({ db, now }: { db: Database; now: () => Date }) {
   return {
     async radio({ of, country = 'US', ...options }: RadioOptions = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
-      const { isElectric = false } = options;
+      const { isElectric = false, oemDriverId = null, trialPlan = planOfTrials } = options;
       const radioId = `7K${digits(10)}`;
       const [plate, state] = [`P${letters(7)}`, country === 'US' ? 'NY' : 'QC'];
       const [deviceId, vin] = [`dev-${radioId}`, `1HGCM826${digits(9)}`];
       const isCar = type === 'car';
       const isTrial = lifecycle.startsWith('trial') && lifecycle !== 'trialEligible';
+      if (trialPlan === planOfTrials) await sellTrial(db, country);
       await db
         .insertInto('radios')
         .values({
@@ -40,10 +63,10 @@ export function createGivenRadios({ db, now }: { db: Database; now: () => Date }
           nickname: null,
           equipmentCode: null,
           lifecycle,
-          trialProductId: null,
+          trialProductId: trialPlan,
           trialBeganOn: isTrial ? addDays(todayIn(country, now()), -20) : null,
           trialDays: isTrial ? 90 : null,
-          oemDriverId: null,
+          oemDriverId,
           refreshAnswer: refresh ?? null,
           linking: isForAudio ? 'LINK' : 'CS_INELIGIBLE_RADIO',
           isElectric,

@@ -10,6 +10,7 @@ import { identityByHandle } from '../identity/identities.table.ts';
 import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
 import { textAddress } from '../mail/text-address.ts';
+import type { TrialMail } from '../mail/trial.mail.ts';
 import { radioById } from '../radios/radios.table.ts';
 import { hashToken, newToken, type Secrets } from '../secrets/secrets.ts';
 import { digits } from './digits.ts';
@@ -72,13 +73,17 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
       const recipient = to.includes('@') ? to : textAddress(to);
       const row = await db
         .selectFrom('outbox')
-        .select('content')
+        .select(['kind', 'content'])
         .where('recipient', '=', recipient)
-        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student', 'signal'])
+        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student', 'signal', 'trial'])
         .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
       if (!row) return undefined;
+      if (row.kind === 'trial') {
+        const { what: trial, radio } = row.content as TrialMail;
+        return { trial, ...(radio && { radioLastFour: radio.lastFour }) };
+      }
       const content = row.content as { passcode?: string; url?: string; lastFour?: string };
       const { passcode, lastFour: radioLastFour } = content;
       if (!content.url)

@@ -67,6 +67,9 @@ const nobodys: Record<string, string> = {
   'studentStatus.begin body.school.schoolId': 'a school',
   'studentStatus.followLink body.token': 'a secret that was mailed: who has it may use it',
   'partnerEntitlements.readLink body.token': 'a secret that a partner sent: who has it may read it',
+  'trial.claim body.vehicleDeviceId':
+    'a lookup shows the same of any radio, and whose it is decides the refusal',
+  'trial.claim body.oemDriverId': 'compared with the driver that the vehicle reports',
   'webOffers.commerceInfo body.offerIds': 'the catalogue',
   'webOffers.info body.offerIds': 'the catalogue',
 };

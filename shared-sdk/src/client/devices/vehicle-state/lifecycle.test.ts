@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lifecycleOf } from '../../../contract/vehicle-state/model.ts';
+import { daysLeftOf, lifecycleOf, trialStatusOf } from '../../../contract/vehicle-state/model.ts';
 
 describe('lifecycleOf', () => {
   it.each([
@@ -17,5 +17,36 @@ describe('lifecycleOf', () => {
     expect(lifecycleOf({ lifecycleState: { state: 'active' } })).toBeUndefined();
     const unknown = { state: 'unknown', phase: 'selfPay' } as const;
     expect(lifecycleOf({ lifecycleState: unknown })).toBeUndefined();
+  });
+});
+
+describe('trialStatusOf', () => {
+  it.each([
+    ['eligible', undefined, 'TrialNotStarted'],
+    ['active', 'anonymous', 'TrialNotClaimed'],
+    ['active', 'claimed', 'TrialClaimed'],
+    ['active', 'followOn', 'TrialWithFollowOn'],
+    ['active', 'selfPay', 'SelfPay'],
+    ['inactive', undefined, 'TrialClaimed'],
+    ['scrapped', undefined, undefined],
+  ] as const)('of state %s and phase %s is %s', (state, phase, status) => {
+    expect(trialStatusOf({ lifecycleState: { state, ...(phase && { phase }) } })).toBe(status);
+  });
+});
+
+describe('daysLeftOf', () => {
+  const trial = { state: 'active', phase: 'claimed' } as const;
+
+  it.each([
+    [90, 37, 53],
+    [90, 0, 90],
+    [90, 90, 0],
+    [90, 97, 0],
+  ])('is total minus days in and never negative (%i, %i: %i)', (totalDays, daysIn, left) => {
+    expect(daysLeftOf({ lifecycleState: { ...trial, totalDays, daysIn } })).toBe(left);
+  });
+
+  it('is undefined for a trial of unknown length', () => {
+    expect(daysLeftOf({ lifecycleState: trial })).toBeUndefined();
   });
 });

@@ -1,0 +1,4 @@
+import { createFakeBackend } from '@sideband/shared-sdk/fake';
+import { trialBehaviour } from './behaviour.ts';
+
+trialBehaviour(async () => createFakeBackend());
