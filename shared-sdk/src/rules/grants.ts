@@ -24,6 +24,12 @@ export const vehicleProfileGrantLifeMs = 60 * minutes;
 /** How long a device has to prove that it holds its grant. */
 export const deviceChallengeLifeMs = minutes;
 
+/** How long the browser that opened a hand-off link can use it. */
+export const handOffLifeMs = 60 * minutes;
+
+/** How long a mailed hand-off link can be opened. */
+export const mailedHandOffLifeMs = 24 * 60 * minutes;
+
 const days = 24 * 60 * minutes;
 
 /** How long the grant of a device is valid. */

@@ -24,6 +24,9 @@ export const giftCardsOfDevice: Limit = { tries: 5, withinMs: 10 * minutes };
 /** Lookups of a partner's links and vouchers that found nothing. */
 export const partnerGuesses: Limit = { tries: 30, withinMs: 15 * minutes };
 
+/** Openings of hand-off links that are unknown or used, on one device. */
+export const handOffsOfDevice: Limit = { tries: 10, withinMs: 15 * minutes };
+
 /**
  * Signals to one radio. More signals in a day do not help: a radio that three signals have not
  * activated has another problem.

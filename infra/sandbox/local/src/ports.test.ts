@@ -17,6 +17,7 @@ describe('local ports', () => {
       SCHOOLS_PORT: 4009,
       API_PORT: 4010,
       PARTNERS_PORT: 4011,
+      CARMAKER_PORT: 4012,
     });
     expect(portsOf({ PORT: '5000', INBOX_PORT: '8025' })).toMatchObject({
       INBOX_PORT: 8025,

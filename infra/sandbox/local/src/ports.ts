@@ -16,6 +16,7 @@ const offsets = {
   SCHOOLS_PORT: 9,
   API_PORT: 10,
   PARTNERS_PORT: 11,
+  CARMAKER_PORT: 12,
 } as const;
 
 export type Ports = Record<keyof typeof offsets, number>;
@@ -52,6 +53,7 @@ function refuseUnsafe(ports: Ports) {
     'CHAT_PORT',
     'SCHOOLS_PORT',
     'PARTNERS_PORT',
+    'CARMAKER_PORT',
     'STAFF_PORT',
   ] as const) {
     if (!isUnsafe(ports[name])) continue;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  carmakerSettingsOf,
   contentSettingsOf,
   partnerSettingsOf,
   readFixtures,
@@ -15,6 +16,7 @@ import { awsCredentials } from '@sideband/server/aws';
 import { peoplePerAddressOf } from '@sideband/server/settings';
 import { startAddress } from '@sideband/stand-ins/address';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
+import { localCarmakerClient, startCarmaker } from '@sideband/stand-ins/carmaker';
 import { startChat } from '@sideband/stand-ins/chat';
 import { startContent } from '@sideband/stand-ins/content';
 import { startMail } from '@sideband/stand-ins/mail';
@@ -23,6 +25,7 @@ import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
 import { openTeamKey } from './build/team-key.ts';
+import { carsIn, withMakerApp } from './carmaker/cars-in.ts';
 import { readContent } from './content/read-content.ts';
 import { provokeFailures } from './failures/provoke-failures.ts';
 import { partnersIn } from './partners/partners-in.ts';
@@ -89,6 +92,13 @@ export async function startLocal(options: Options) {
         shops: () => (product === undefined ? undefined : originsOf(product)),
       }),
     );
+    const carmaker = running.add(
+      await startCarmaker({
+        port: ports.CARMAKER_PORT,
+        ...carsIn(fixtures),
+        product: () => (product === undefined ? undefined : originsOf(product)),
+      }),
+    );
     const tls = await readTls(process.env);
     const api = running.add(
       await startApi({
@@ -112,6 +122,7 @@ export async function startLocal(options: Options) {
           token: localVerifierToken,
         },
         partners: partnerSettingsOf(process.env) ?? { url: partners.url, token: localPartnerToken },
+        carmaker: carmakerSettingsOf(process.env) ?? { url: carmaker.url, ...localCarmakerClient },
         content: contentSettingsOf(process.env) ?? content,
         prepare: provokeFailures,
       }),
@@ -122,7 +133,7 @@ export async function startLocal(options: Options) {
     );
     const chat = running.add(await startChat({ port: ports.CHAT_PORT }));
     running.add(await startAddress({ port: ports.ADDRESS_PORT }));
-    await seed(api, fixtures, new Date());
+    await seed(api, withMakerApp(fixtures, carmaker.url), new Date());
 
     const people = await readStaff(fixturesFile);
     const signIn = await startStaffSignIn(running, { people, port: ports.STAFF_PORT });
@@ -196,6 +207,7 @@ export async function startLocal(options: Options) {
       chat: chat.url,
       schools: schools.url,
       partners: partners.url,
+      carmaker: carmaker.url,
       content: content.url.replace('127.0.0.1', 'localhost'),
       inbox: mail.inboxUrl.replace('127.0.0.1', 'localhost'),
     };

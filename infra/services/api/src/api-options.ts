@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { edgeKeysOf } from '@sideband/server/edge-signature';
 import { BadSetting, peoplePerAddressOf, portOf, wholeNumber } from '@sideband/server/settings';
+import { carmakerSettingsOf } from './carmaker/carmaker-settings.ts';
 import { dataLayerName } from './config/data-layer-name.ts';
 import { contentSettingsOf } from './content-reader/content-settings.ts';
 import { partnerSettingsOf } from './partners/partner-settings.ts';
@@ -71,6 +72,7 @@ export function apiOptionsOf(environment: Environment) {
     chat: { provider: SIDEBAND_CHAT_PROVIDER, origin: SIDEBAND_CHAT_ORIGIN },
     studentVerifier: verifierSettingsOf(environment),
     partners: partnerSettingsOf(environment),
+    carmaker: carmakerSettingsOf(environment),
     content: contentSettingsOf(environment),
     peoplePerAddress: peoplePerAddressOf(environment),
     parallelCharges: SIDEBAND_PARALLEL_CHARGES

@@ -24,6 +24,7 @@ import { orderBehaviour } from '@sideband/shared-sdk/orders/behaviour';
 import { outreachBehaviour } from '@sideband/shared-sdk/outreach/behaviour';
 import { ownIdentityBehaviour } from '@sideband/shared-sdk/own-identity/behaviour';
 import { partnerEntitlementBehaviour } from '@sideband/shared-sdk/partner-entitlements/behaviour';
+import { partnerIntegrationBehaviour } from '@sideband/shared-sdk/partner-integration/behaviour';
 import { passkeyBehaviour } from '@sideband/shared-sdk/passkey/behaviour';
 import { paymentMethodBehaviour } from '@sideband/shared-sdk/payment-methods/behaviour';
 import { paymentBehaviour } from '@sideband/shared-sdk/payments/behaviour';
@@ -71,6 +72,7 @@ const behaviours = [
   outreachBehaviour,
   ownIdentityBehaviour,
   partnerEntitlementBehaviour,
+  partnerIntegrationBehaviour,
   passkeyBehaviour,
   paymentBehaviour,
   paymentMethodBehaviour,

@@ -1,4 +1,5 @@
 export { DataInUse } from '@sideband/database';
+export { carmakerSettingsOf } from './carmaker/carmaker-settings.ts';
 export { contentSettingsOf } from './content-reader/content-settings.ts';
 export { partnerSettingsOf } from './partners/partner-settings.ts';
 export { verifierSettingsOf } from './school-verifier/verifier-settings.ts';

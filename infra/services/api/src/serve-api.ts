@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { createAddressChecker } from './address-check/address-checker.ts';
 import type { Trail } from './audit/audit.table.ts';
 import { mountRoute } from './calls/mount-route.ts';
+import { type CarmakerSettings, createAsk } from './carmaker/ask-carmaker.ts';
+import { createCarmaker } from './carmaker/carmaker.ts';
 import { keepCharges } from './charges/keep-charges.ts';
 import { serveConfig } from './config/serve-config.ts';
 import type { ChatSettings } from './config/settings.ts';
@@ -19,6 +21,7 @@ import { type GatewayKeys, openStripe } from './gateway/stripe-client.ts';
 import { stripeGateway } from './gateway/stripe-gateway.ts';
 import { stripeRecords } from './gateway/stripe-records.ts';
 import { stripeVault } from './gateway/stripe-vault.ts';
+import { startReportingTerms } from './hand-off/report-terms.ts';
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts';
 import { createServer } from './http/create-server.ts';
 import { serveHealth } from './http/health.ts';
@@ -95,6 +98,8 @@ export interface ServeOptions {
    * partner.
    */
   partners?: PartnerSettings | undefined;
+  /** Service of the car makers; without it, no hand-off link of theirs opens. */
+  carmaker?: CarmakerSettings | undefined;
   /**
    * Content service with the text for packages, offers and campaigns; without it, offers have only
    * their own names.
@@ -153,6 +158,7 @@ export async function serveApi(
     });
     const students = createSchoolVerifier(options.studentVerifier);
     const partners = createPartners(options.partners);
+    const carmaker = createCarmaker(createAsk(options.carmaker, logger));
     const services = {
       db,
       secrets,
@@ -167,6 +173,7 @@ export async function serveApi(
       environment,
       students,
       partners,
+      carmaker,
     };
     if (!isShared) await endAbandonedLeases(db, now());
     const { parallelCharges } = options;
@@ -177,6 +184,7 @@ export async function serveApi(
       keepRefunds(means, events),
       startRenewals({ ...means, parallelCharges }, events),
       keepStudents(means, events),
+      startReportingTerms(means, events),
       startHousekeeping(means, events),
     );
     await serveOpenapi(app, aboutApi);

@@ -1,6 +1,29 @@
+import { messageLanguage } from '@sideband/shared-sdk/one-time-passcode/model';
 import { z } from '@sideband/shared-sdk/wire';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** Token of a hand-off link, as issued by the manufacturer or mailed by us. */
+export const handOffToken = z.string().check(z.regex(/^[\w.~-]{1,200}$/));
+
+/** Proof that this browser opened the hand-off link. Shows the vehicle for ten minutes. */
+export const handOff = z.object({ grant: z.string(), grantExpiresAt: z.iso.datetime() });
+export type HandOff = z.infer<typeof handOff>;
+
+/** The driver's profile at the manufacturer. */
+const driver = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type MakerProfile = z.infer<typeof driver>;
+
+/** The manufacturer's current terms: their version, and the page that shows them. */
+const makerTerms = z.object({
+  version: z.string(),
+  url: z.string().check(z.regex(/^https?:\/\//)),
+});
+export type MakerTerms = z.infer<typeof makerTerms>;
 
 /** State of a car's device, combined from the manufacturer and us (application §3). */
 export const detailedDeviceState = z.object({
@@ -15,6 +38,10 @@ export const detailedDeviceState = z.object({
   vehicleState: z.string(),
   deviceSource: z.enum(['SMS', 'ATLAS']),
   billingSystem: z.string(),
+  /** `null` when the manufacturer shares no profile of the driver. */
+  driver: z.nullable(driver),
+  /** `null` for a manufacturer without terms of its own. */
+  terms: z.nullable(makerTerms),
 });
 export type DetailedDeviceState = z.infer<typeof detailedDeviceState>;
 
@@ -35,6 +62,7 @@ export const accepted = z.object({ acceptedAt: z.iso.datetime() });
 export const magicLinkRequest = z.object({
   deviceId: id,
   email: z.string().check(z.minLength(3), z.maxLength(254)),
+  language: z.optional(messageLanguage),
 });
 export type MagicLinkRequest = z.infer<typeof magicLinkRequest>;
 /** The response is the same for known and unknown email addresses. */

@@ -1,16 +1,19 @@
 import { call, domain, text, z } from '@sideband/shared-sdk/wire';
 import { vehicleLookUpRefusal, vehicleRefusal } from './errors.ts';
-import { deviceState, foundState } from './model.ts';
+import { deviceState, foundState, handedOverState } from './model.ts';
 
 /**
  * State of vehicles and their radios. Safe to retry. Spec: application §7 client orchestration; SDK
  * §7 partner integration.
  */
 export const vehicleStates = domain('vehicleState', {
-  /** Returns the vehicle of a hand-off link. Safe to retry. */
+  /**
+   * Returns the vehicle of a hand-off link, with the grant of `partnerIntegration.openHandOff`.
+   * Throws 401 for an expired grant: open the link again. Safe to retry.
+   */
   fromHandOff: call.get('client-orchestration/v1/detailed-state-handoff/device', {
     credential: 'magicLinkGrant',
-    answer: deviceState,
+    answer: handedOverState,
     refusals: vehicleRefusal,
   }),
   /**

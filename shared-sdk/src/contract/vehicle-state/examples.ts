@@ -27,12 +27,22 @@ const refusals = [{ code: 'VEHICLE_NOT_FOUND' as const }];
 
 export const vehicleStateExamples = examplesOf(vehicleStates, {
   fromHandOff: {
-    answer: exampleState,
+    answer: {
+      ...exampleState,
+      brand: 'Aster',
+      productId: 'satellite-platinum-trial',
+      app: {
+        clientId: 'maker-app',
+        redirectUri: 'https://app.maker.example/radio/done',
+        state: 'state-1',
+      },
+    },
     refusals,
     refused: [
       { deviceId: undefined },
       { lifecycleState: { state: '' } },
       { lifecycleState: { daysIn: 1.5 } },
+      { brand: undefined },
     ],
   },
   byRadioId: {

@@ -56,6 +56,21 @@ export const foundState = z.object({
 export type FoundState = z.infer<typeof foundState>;
 
 /**
+ * State of the radio of a hand-off link. Whoever opened the link gets the last four characters of
+ * the radio ID.
+ */
+export const handedOverState = z.object({
+  ...deviceState.shape,
+  /** Name of the manufacturer; `null` for one whose name we do not show. */
+  brand: z.nullable(z.string()),
+  /** The plan of the trial, if the radio has one. */
+  productId: z.nullable(z.string()),
+  /** The manufacturer's app, which waits for an authorization code. */
+  app: z.nullable(z.object({ clientId: z.string(), redirectUri: z.string(), state: z.string() })),
+});
+export type HandedOverState = z.infer<typeof handedOverState>;
+
+/**
  * Returns the lifecycle of a radio (application §4). Returns undefined if its state fits none.
  * `findRadio` then refuses with `VEHICLE_NOT_FOUND`.
  */

@@ -34,6 +34,7 @@ import { orderTwins } from '../orders/fake.ts';
 import { outreachTwins } from '../outreach/fake.ts';
 import { eraseClosedAccounts, ownIdentityTwins } from '../own-identity/fake.ts';
 import { partnerEntitlementTwins } from '../partner-entitlements/fake.ts';
+import { partnerIntegrationTwins } from '../partner-integration/fake.ts';
 import { passkeyTwins } from '../passkey/fake.ts';
 import { paymentMethodTwins } from '../payment-methods/fake.ts';
 import { paymentTwins } from '../payment-methods/fake-payments.ts';
@@ -86,6 +87,7 @@ const twins = [
   ...orderTwins,
   ...ownIdentityTwins,
   ...partnerEntitlementTwins,
+  ...partnerIntegrationTwins,
   ...passkeyTwins,
   ...profileTwins,
   ...localizationTwins,

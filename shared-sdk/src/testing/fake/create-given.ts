@@ -4,6 +4,7 @@ import { billOf } from './bill-of.ts';
 import { newAccount } from './create-customer.ts';
 import type { Given } from './given.ts';
 import { givenCards } from './given-cards.ts';
+import { givenCarmaker } from './given-carmaker.ts';
 import { givenOffers } from './given-offers.ts';
 import { givenPartners } from './given-partners.ts';
 import { givenRadios } from './given-radios.ts';
@@ -18,6 +19,7 @@ import { type FakeCustomer, languageIn, moneyIn, type World } from './world.ts';
 export function createGiven(world: World): Given {
   return {
     ...givenCards(world),
+    ...givenCarmaker(world),
     ...givenOffers(world),
     ...givenPartners(world),
     ...givenRadios(world),

@@ -71,6 +71,8 @@ export interface SentMessage {
   studentToken?: string;
   /** What a message about a trial says. */
   trial?: 'started' | 'ending' | 'ended';
+  /** Token of a link to a car's trial. */
+  handOffToken?: string;
   /** Last four characters of the ID of the radio that it is about. */
   radioLastFour?: string;
 }
@@ -215,6 +217,36 @@ export interface PartnerLinkOptions {
 
 /** How requests to partners fail from now on. */
 export type PartnerTrouble = 'none' | 'down' | 'wrong' | 'silent';
+
+/** How requests to car makers fail from now on. */
+export type CarmakerTrouble =
+  | 'none'
+  | 'silent'
+  | 'down'
+  | 'broken'
+  | 'busy'
+  | 'forbidden'
+  | 'unknownClient'
+  | 'wrong';
+
+/** The driver of a car as its maker knows them. */
+export interface MakerDriver {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Car whose maker hands its driver over; with a trial that nobody has claimed, by default. */
+export interface MakerCarOptions extends RadioOptions {
+  /** Name of the maker, `Jeep` by default; `null` for one whose name we do not show. */
+  brand?: string | null;
+  driver?: Partial<MakerDriver>;
+}
+
+export interface GivenMakerCar extends GivenRadio {
+  oemDriverId: string;
+  driver: MakerDriver;
+}
 
 /** Purchase in another company's store. */
 export interface StorePurchaseOptions {

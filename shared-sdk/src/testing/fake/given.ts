@@ -6,13 +6,16 @@ import type {
   AccessOptions,
   AddOnOptions,
   CardOptions,
+  CarmakerTrouble,
   CustomerOptions,
   EntryLinkOptions,
   GiftCardOptions,
   GivenCustomer,
   GivenGiftCard,
+  GivenMakerCar,
   GivenRadio,
   InvoiceOptions,
+  MakerCarOptions,
   OfferOptions,
   OutreachOptions,
   PartnerEntitlementOptions,
@@ -31,6 +34,13 @@ export interface Given {
   radio(request?: RadioOptions): Promise<GivenRadio>;
   /** Creates a car whose vehicle records give a reason for refusing it a trial. */
   usedVehicle(request: { code: string }): Promise<{ vin: string }>;
+  /** Creates a car whose maker knows it and its driver. */
+  makerCar(request?: MakerCarOptions): Promise<GivenMakerCar>;
+  /** Returns the token of a hand-off link that the car's maker issued. */
+  handOff(of: GivenMakerCar): Promise<string>;
+  carmakerGoesWrong(how: CarmakerTrouble): Promise<void>;
+  /** Publishes another version of the maker's terms. */
+  makerTermsChange(): Promise<void>;
   /** Returns the ID of the subscription. */
   subscription(request: SubscriptionOptions): Promise<string>;
   /** Returns the product ID of the plan. */

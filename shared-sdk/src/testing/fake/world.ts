@@ -10,6 +10,7 @@ import type { FakeEntitlement } from '../entitlements/fake.ts';
 import { createFakeLinks } from '../linking/fake-links.ts';
 import { createCatalogue } from '../offers/fake-catalogue.ts';
 import type { FakeOrder } from '../orders/fake-order.ts';
+import { createFakeCarmaker } from '../partner-integration/fake-carmaker.ts';
 import { createFakeCards } from '../payment-methods/fake-cards.ts';
 import { createOptOuts } from '../privacy/fake-opt-outs.ts';
 import { createFakeStudents } from '../student-status/fake-students.ts';
@@ -49,6 +50,7 @@ export interface FakeMessage {
   returnTo?: string;
   studentToken?: string;
   trial?: 'started' | 'ending' | 'ended';
+  handOffToken?: string;
   radioLastFour?: string;
 }
 
@@ -165,6 +167,8 @@ export function createWorld(now: () => Date) {
     entitlements: [] as FakeEntitlement[],
     partners: createFakePartners(),
     partnerGuesses: createTries({ now, ...limits.partnerGuesses }),
+    carmaker: createFakeCarmaker(),
+    handOffGuesses: createTries({ now, ...limits.handOffsOfDevice }),
     /** Plans that partners pay for. */
     partnerEntitlements: [] as { customer: FakeCustomer; shown: PartnerEntitlement }[],
     /** When the human check of each device expires. `usedStamps` are the proofs already used. */

@@ -10,6 +10,7 @@ describe('terminal messages', () => {
       content: 'http://localhost:4004',
       schools: 'http://localhost:4009',
       partners: 'http://localhost:4011',
+      carmaker: 'http://localhost:4012',
       origins: { US: 'http://localhost:4000', CA: 'http://ca.localhost:4000' },
       inbox: 'http://localhost:4002',
       control: 'http://localhost:4001',

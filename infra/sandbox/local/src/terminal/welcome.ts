@@ -22,6 +22,7 @@ interface Running {
   content: string;
   schools: string;
   partners: string;
+  carmaker: string;
   fixtures: Fixtures;
   now: Date;
   /** Whether the terminal supports colors. */
@@ -38,6 +39,7 @@ export function welcome({
   content,
   schools,
   partners,
+  carmaker,
   fixtures,
   now,
   colours,
@@ -67,6 +69,7 @@ export function welcome({
     line('Content', content, 'its stand-in: what is written, and what may go wrong with it'),
     line('Students', schools, 'their verifier: documents to look at, and what may go wrong'),
     line('Partners', partners, 'what they include: links to follow, and what may go wrong'),
+    line('Car maker', carmaker, 'its cars: links to open Sideband from, and what may go wrong'),
     line('Console', control, 'toggles: who changed what and why'),
     dim('  Ctrl+C stops everything.'),
     '',

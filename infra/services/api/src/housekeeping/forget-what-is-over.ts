@@ -21,6 +21,7 @@ const withExpiry = [
   'identifiedVisitors',
   'giftCardTokens',
   'idempotentAnswers',
+  'handOffs',
   'humanChecks',
   'quotes',
   'vehicleProfileGrants',

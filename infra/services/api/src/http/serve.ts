@@ -2,6 +2,7 @@ import type { AnyCall, CallStatement, Credential, Parts, Result } from '@sideban
 import type { Logger } from 'pino';
 import type { AddressChecker } from '../address-check/address-checker.ts';
 import type { Trail } from '../audit/audit.table.ts';
+import type { Carmaker } from '../carmaker/carmaker.ts';
 import type { Settlements } from '../charges/settlement.ts';
 import type { ContentReader } from '../content-reader/content-reader.ts';
 import type { Database } from '../database/database.ts';
@@ -40,6 +41,8 @@ export interface Services {
   students: SchoolVerifier;
   /** Partners that pay for plans of their customers. Never call them inside a transaction. */
   partners: Partners;
+  /** Makers of cars with our radios. Never call them inside a transaction. */
+  carmaker: Carmaker;
   /** Name of the environment that this API runs in. */
   environment: string;
 }

@@ -34,6 +34,7 @@ const kinds: Record<Mail['kind'], true> = {
   signInChanged: true,
   student: true,
   trial: true,
+  trialLink: true,
 };
 
 it('has an example of each kind of email', () => {

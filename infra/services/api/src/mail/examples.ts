@@ -79,6 +79,13 @@ export function mailExamples(
       content: { passcode: '012345', minutes: 10, by: 'EMAIL' },
     },
     magicLink: { kind: 'magicLink', content: { url, minutes: 15, browser: 'Firefox' } },
+    trialLink: {
+      kind: 'trialLink',
+      content: {
+        url: `https://sideband.example/activate/trial/targeted-oem?token=4fJ0sVb7Kq&from=mail&langpref=${locale}`,
+        car: '2026 Jeep Grand Cherokee L',
+      },
+    },
     paymentTaken: {
       kind: 'paymentTaken',
       content: { ...paying, balanceDue: money(0) },

@@ -26,6 +26,7 @@ import { type SignInChanged, writeSignInChanged } from './sign-in-changed.mail.t
 import { type SignalSent, writeSignalSent } from './signal.mail.ts';
 import { type StudentMail, writeStudentMail } from './student.mail.ts';
 import { type TrialMail, writeTrialMail } from './trial.mail.ts';
+import { type TrialLink, writeTrialLink } from './trial-link.mail.ts';
 
 /** Content of an email. Its kind selects the text. */
 export type Mail =
@@ -49,7 +50,8 @@ export type Mail =
   | { kind: 'signal'; content: SignalSent }
   | { kind: 'signInChanged'; content: SignInChanged }
   | { kind: 'student'; content: StudentMail }
-  | { kind: 'trial'; content: TrialMail };
+  | { kind: 'trial'; content: TrialMail }
+  | { kind: 'trialLink'; content: TrialLink };
 
 export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(locale)): MailText {
   switch (mail.kind) {
@@ -95,5 +97,7 @@ export function writeMail(mail: Mail, locale: Locale, pages: Pages = pagesIn(loc
       return writeStudentMail(mail.content, locale, pages);
     case 'trial':
       return writeTrialMail(mail.content, locale, pages);
+    case 'trialLink':
+      return writeTrialLink(mail.content, locale);
   }
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account/calls';
 import { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
 import { identification } from '@sideband/shared-sdk/identification/calls';
+import { partnerIntegration } from '@sideband/shared-sdk/partner-integration/calls';
 import { profiles } from '@sideband/shared-sdk/profile/calls';
 import { radios } from '@sideband/shared-sdk/radios/calls';
 import { serviceAccess } from '@sideband/shared-sdk/service-access/calls';
@@ -15,6 +16,10 @@ import { updateNameAndAddress } from '../account/update-name-and-address.handler
 import { verifyAccount } from '../account/verify.handler.ts';
 import { readMyAccount } from '../consents/read-mine.handler.ts';
 import { updateMyAccount } from '../consents/update-mine.handler.ts';
+import { acceptTerms } from '../hand-off/accept-terms.handler.ts';
+import { openHandOff } from '../hand-off/open.handler.ts';
+import { readDetailedState, readHandedOver } from '../hand-off/read-state.handlers.ts';
+import { requestTrialLink } from '../hand-off/request-link.handler.ts';
 import { serve } from '../http/serve.ts';
 import { checkHuman } from '../human-checks/captcha.handler.ts';
 import { identifyByDetails } from '../identification/by-details.handler.ts';
@@ -67,6 +72,11 @@ export const finding = [
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
   serve(trials.claim, claimTrial),
+  serve(partnerIntegration.acceptTermsAndConditions, acceptTerms),
+  serve(partnerIntegration.getDetailedDeviceState, readDetailedState),
+  serve(partnerIntegration.magicLinkRequest, requestTrialLink),
+  serve(partnerIntegration.openHandOff, openHandOff),
+  serve(vehicleStates.fromHandOff, readHandedOver),
   serve(vehicleStates.byRadioId, readStateByRadioId),
   serve(vehicleStates.bySubscription, readStateBySubscription),
   serve(vehicleStates.byVin, readStateByVin),

@@ -86,6 +86,8 @@ export const device = z.object({
   trialPlan: z.optional(z.string()),
   oemDriverId: z.optional(z.string()),
   oemBranding: z.optional(z.boolean()),
+  /** Customer whose profile the driver has. */
+  driverProfile: z.optional(z.string()),
   deviceSource: z.optional(z.enum(['SMS', 'ATLAS'])),
   billingSystem: z.optional(z.string()),
   refreshAnswer: z.optional(z.string()),

@@ -13,6 +13,7 @@ import type { CustomerFixture, GiftCardFixture } from './customer-fixtures.ts';
 import type { Fixtures } from './fixtures.ts';
 import { writeHistory, writePlans } from './history.ts';
 import { insertBilling } from './insert-billing.ts';
+import { insertDriver } from './insert-driver.ts';
 import { insertEntitlement } from './insert-entitlement.ts';
 import { insertFinding } from './insert-finding.ts';
 import { insertGiftCard } from './insert-gift-card.ts';
@@ -55,6 +56,10 @@ export async function seed(
     await writeCatalogue(tx, fixtures, now);
     await writePlans(tx, fixtures);
     await writeHistory(tx, trail, fixtures, addressOf);
+    for (const device of fixtures.devices) {
+      const owner = fixtures.customers.find(({ key }) => key === device.driverProfile);
+      if (owner) await insertDriver(tx, trail, device, owner.accountNumber);
+    }
     for (const entitlement of fixtures.partnerEntitlements) {
       const owner = fixtures.customers.find(({ key }) => key === entitlement.customer);
       if (owner) await insertEntitlement(tx, trail, entitlement, owner.accountNumber);

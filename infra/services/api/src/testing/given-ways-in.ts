@@ -75,7 +75,14 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
         .selectFrom('outbox')
         .select(['kind', 'content'])
         .where('recipient', '=', recipient)
-        .where('kind', 'in', ['oneTimePasscode', 'magicLink', 'student', 'signal', 'trial'])
+        .where('kind', 'in', [
+          'oneTimePasscode',
+          'magicLink',
+          'student',
+          'signal',
+          'trial',
+          'trialLink',
+        ])
         .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -91,6 +98,8 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
       const { pathname, searchParams } = new URL(content.url);
       const studentToken = searchParams.get('student');
       if (studentToken !== null) return { studentToken };
+      const handOffToken = searchParams.get('token');
+      if (pathname.startsWith('/activate') && handOffToken !== null) return { handOffToken };
       const returnTo = searchParams.get('returnTo');
       return { magicLinkId: pathname.split('/').at(-1) ?? '', ...(returnTo && { returnTo }) };
     },

@@ -3,6 +3,7 @@ import { account } from '@sideband/shared-sdk/account/model';
 import type { CustomerOptions, Given, OutreachOptions } from '@sideband/shared-sdk/fake';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { currencyOf } from '@sideband/shared-sdk/wire';
+import type { CarmakerService } from '@sideband/stand-ins/carmaker';
 import type { ContentService } from '@sideband/stand-ins/content';
 import type { PartnerService } from '@sideband/stand-ins/partners';
 import type { SchoolService } from '@sideband/stand-ins/schools';
@@ -15,6 +16,7 @@ import { cheapHash } from './cheap-hash.ts';
 import { digits } from './digits.ts';
 import { createGivenBought, insertBill } from './given-bought.ts';
 import { createGivenCards } from './given-cards.ts';
+import { createGivenCarmaker } from './given-carmaker.ts';
 import { createGivenOffers } from './given-offers.ts';
 import { createGivenPartners } from './given-partners.ts';
 import { createGivenRadios } from './given-radios.ts';
@@ -38,17 +40,19 @@ interface World {
   /** Student verification service. */
   schools?: Pick<SchoolService, 'decideAll'>;
   partners?: PartnerService;
+  carmaker?: CarmakerService;
 }
 
 /** Inserts customers, cards and other records for a test. Amounts are in minor units. */
 export function createGiven(world: World) {
-  const { db, secrets, now, visit, content, schools, partners, cardsUrl = '' } = world;
+  const { db, secrets, now, visit, content, schools, partners, carmaker, cardsUrl = '' } = world;
   const trail = (): Trail => ({ actor: 'test', traceId: 'test', at: now() });
 
   const given = {
     ...createGivenBought({ db, now }),
     ...createGivenCards({ db, secrets, now, cardsUrl }),
     ...createGivenRadios({ db, now }),
+    ...createGivenCarmaker({ db, now, carmaker }),
     ...createGivenOffers({ db, now, content }),
     ...createGivenPartners({ db, now, partners }),
     ...createGivenWaysIn({ db, secrets, now }),

@@ -2,6 +2,7 @@ import { afterAll, jest } from '@jest/globals';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { startAddress } from '@sideband/stand-ins/address';
 import { localKeys, startCards } from '@sideband/stand-ins/cards';
+import { localCarmakerClient, startCarmaker } from '@sideband/stand-ins/carmaker';
 import { startContent } from '@sideband/stand-ins/content';
 import { localPartnerToken, startPartners } from '@sideband/stand-ins/partners';
 import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
@@ -48,6 +49,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
   const cards = await startCards({ port: 0, now });
   const schools = await startSchools({ port: 0, schools: schoolsOfTests, now });
   const partners = await startPartners({ port: 0 });
+  const carmaker = await startCarmaker({ port: 0, now });
   const gateway = {
     secretKey: localKeys.secret,
     eventsSecret: localKeys.events,
@@ -67,6 +69,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     addressCheckUrl: (await addresses).url,
     studentVerifier: { url: schools.url, token: localVerifierToken },
     partners: { url: partners.url, token: localPartnerToken },
+    carmaker: { url: carmaker.url, ...localCarmakerClient },
     // No caching, so that a test can read what it has just written.
     content: { ...content, freshMs: 0 },
   });
@@ -81,11 +84,22 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
     schools,
     /** The fake partner service, including its faults. */
     partners,
+    /** The fake car maker, including its faults. */
+    carmaker,
     now,
     log,
     visit,
     content,
-    given: createGiven({ ...api, now, visit, content, schools, partners, cardsUrl: cards.url }),
+    given: createGiven({
+      ...api,
+      now,
+      visit,
+      content,
+      schools,
+      partners,
+      carmaker,
+      cardsUrl: cards.url,
+    }),
     /** Advances the api's clock. It stays advanced for later tests. */
     wait(ms: number) {
       ahead += ms;
@@ -96,6 +110,7 @@ async function start(on: DatabaseName, { smtpUrl }: { smtpUrl?: string }) {
       await cards.close();
       await schools.close();
       await partners.close();
+      await carmaker.close();
     },
   };
 }

@@ -3,6 +3,7 @@ export type { VehicleLookUpRefusal } from '../../../contract/vehicle-state/error
 export {
   type DeviceState,
   daysLeftOf,
+  type HandedOverState,
   type Lifecycle,
   lifecycleOf,
   type SeenRadio,
