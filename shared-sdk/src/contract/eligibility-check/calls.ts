@@ -14,8 +14,8 @@ export const eligibilityCheck = domain('eligibilityCheck', {
     answer: captchaVerdict,
   }),
   /**
-   * Returns whether a trial is available in a used car, by its radio ID or VIN. Returns nothing
-   * about the owner. Requires a human check and counts towards the shared rate limit of all
+   * Returns whether a trial is available in a used car, by its radio ID, VIN or license plate.
+   * Returns nothing about the owner. Requires a human check and counts towards the shared rate limit of all
    * lookups: five failed ones per device in ten minutes. `checkUsedVehicle` runs the check and
    * returns the limit as a refusal. Not retried automatically, but safe to retry. The specification
    * lists the codes but no call: the path is ours. Spec: application §8.

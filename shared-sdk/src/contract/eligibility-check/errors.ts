@@ -29,6 +29,8 @@ export const usedVehicleRefusal = z.union([
   z.object({ code: z.literal('3494') }),
   /** The radio receives no audio. */
   z.object({ code: z.literal('5035') }),
+  /** The license plate is unknown. The vehicle records list no plates, so the code is ours. */
+  z.object({ code: z.literal('DEVICE_NOT_FOUND') }),
   humanCheckNeeded,
   rateLimited,
   /** Any other code: see `usedVehicleReason`. */

@@ -15,8 +15,13 @@ export const eligibilityCheckExamples = examplesOf(eligibilityCheck, {
     answer: { ...exampleSeenRadio, radioIdLastFour: '9QXP' },
     refusals: [
       ...['101', '103', '106', '107', '109', '110', '111', '112', '113', '114', '3494', '5035'],
-      ...['108', 'HUMAN_CHECK_NEEDED'],
+      ...['108', 'DEVICE_NOT_FOUND', 'HUMAN_CHECK_NEEDED'],
     ].map((code) => ({ code })),
-    refused: [{ radioId: '' }, { radioId: undefined }, { vin: '3VWC57BU4KM100008' }],
+    refused: [
+      { radioId: '' },
+      { radioId: undefined },
+      { vin: '3VWC57BU4KM100008' },
+      { radioId: undefined, plate: 'sdb 1008', state: 'PA' },
+    ],
   },
 });

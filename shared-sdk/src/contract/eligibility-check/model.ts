@@ -29,11 +29,16 @@ export const captchaToken = z.object({
 export const captchaVerdict = z.object({ isHuman: z.boolean() });
 
 /**
- * Radio ID or VIN as read off the car. The server responds to invalid ones too, with code `3494`.
+ * Radio ID or VIN as read off the car, to whose invalid forms the server responds with code `3494`,
+ * or the license plate with its issuing state, both in capitals.
  */
 export const usedVehicleName = z.union([
   z.strictObject({ radioId: text(40) }),
   z.strictObject({ vin: text(40) }),
+  z.strictObject({
+    plate: z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)),
+    state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
 ]);
 
 /** Used car in which a trial is available, for the number of days in its lifecycle state. */

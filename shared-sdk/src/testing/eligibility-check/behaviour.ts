@@ -98,6 +98,24 @@ export function eligibilityCheckBehaviour(start: () => Promise<Stage>) {
       expect(await checkUsedVehicle(sdk, { vin: vin.toLowerCase() })).toEqual(found);
     });
 
+    it('finds the car by its license plate, and says when the plate is unknown', async () => {
+      const { given, newSdk } = await start();
+      const { deviceId, plate, state } = await given.radio({ lifecycle: 'trialNotClaimed' });
+      const sdk = newSdk();
+      const typed = `${plate.slice(0, 3)} ${plate.slice(3)}`.toLowerCase();
+      expect(await checkUsedVehicle(sdk, { plate: typed, state })).toMatchObject({
+        ok: true,
+        value: { deviceId },
+      });
+      const driven = await given.radio({ lifecycle: 'inactive' });
+      expect(await checkUsedVehicle(sdk, driven)).toEqual(without('112'));
+      expect(await checkUsedVehicle(sdk, { plate: driven.plate, state })).toEqual(without('112'));
+      expect(await checkUsedVehicle(sdk, { plate: 'NONE1', state })).toEqual({
+        ok: false,
+        error: { code: 'DEVICE_NOT_FOUND' },
+      });
+    });
+
     it.each(['101', '103', '107', '109', '110', '111', '112', '113', '114', '5035', '108'])(
       'returns no trial and the reason for record code %s',
       async (code) => {

@@ -1,10 +1,11 @@
 import { radioId, vin } from '@sideband/shared-sdk/radios/model';
 import { goodForMs, judgeStamp } from '@sideband/shared-sdk/rules/human-checks';
 import { whyNoTrial } from '@sideband/shared-sdk/rules/used-vehicles';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept, refuse, type z } from '@sideband/shared-sdk/wire';
 import { eligibilityCheck } from '../../contract/eligibility-check/calls.ts';
+import type { usedVehicleName } from '../../contract/eligibility-check/model.ts';
 import { refuseLookUp } from '../fake/look-ups.ts';
-import { seenRadioOf, soldFor } from '../fake/radio-of.ts';
+import { type FakeRadio, seenRadioOf, soldFor } from '../fake/radio-of.ts';
 import { twin } from '../fake/twin.ts';
 
 export const eligibilityCheckTwins = [
@@ -21,20 +22,21 @@ export const eligibilityCheckTwins = [
 
   twin(eligibilityCheck.usedVehicle, (visitor, asked) => {
     const { world, session } = visitor;
-    const { radioId: byRadio, vin: byVin } = { radioId: undefined, vin: undefined, ...asked };
-    const name = byRadio ?? byVin ?? '';
-    const read = byRadio === undefined ? vin : radioId;
-    if (!read.safeParse(name).success) return refuse({ code: '3494' });
+    if ('vin' in asked && !vin.safeParse(asked.vin).success) return refuse({ code: '3494' });
+    if ('radioId' in asked && !radioId.safeParse(asked.radioId).success)
+      return refuse({ code: '3494' });
     const refusal = refuseLookUp(visitor);
     if (refusal) return refusal;
-    const finding = world.usedVehicles.get(name);
-    if (finding !== undefined) return refuse({ code: finding });
     const radio = world.radios.find(
-      (one) => one.country === session.country && (one.radioId === byRadio || one.vin === byVin),
+      (one) => one.country === session.country && isNamed(one, asked),
     );
+    const names = [...Object.values(asked), radio?.vin ?? '', radio?.radioId ?? ''];
+    const [finding] = names.flatMap((name) => world.usedVehicles.get(name) ?? []);
+    if (finding !== undefined) return refuse({ code: finding });
     if (!radio) {
       world.lookUps.failed(session.deviceId);
-      return refuse({ code: byRadio === undefined ? '103' : '106' });
+      if ('plate' in asked) return refuse({ code: 'DEVICE_NOT_FOUND' });
+      return refuse({ code: 'vin' in asked ? '103' : '106' });
     }
     const seen = seenRadioOf(world, radio, session.customer);
     const { lifecycle } = radio;
@@ -49,3 +51,8 @@ export const eligibilityCheckTwins = [
     return accept({ ...seen, radioIdLastFour: radio.radioId.slice(-4) });
   }),
 ];
+
+function isNamed(radio: FakeRadio, asked: z.infer<typeof usedVehicleName>): boolean {
+  if ('plate' in asked) return radio.plate === asked.plate && radio.plateState === asked.state;
+  return 'vin' in asked ? radio.vin === asked.vin : radio.radioId === asked.radioId;
+}

@@ -41,12 +41,12 @@ export const lookUpRadio = (
 export const lookUpNumber = <Found>(
   { db, secrets, peoplePerAddress: people }: Looking,
   { session: { deviceId }, site: { address }, at }: Asking,
-  name: RadioName,
+  name: RadioName | { plate: string; state: string },
   find: (tx: Transaction) => Promise<Found | undefined>,
 ): Promise<Result<Found, RadioRefusal>> =>
   inTransaction(db, async (tx) => {
     if (!(await hasShownToBeHuman(tx, deviceId, at))) return refuse({ code: 'HUMAN_CHECK_NEEDED' });
-    const person = 'vin' in name ? `vin:${name.vin}` : `radio:${name.radioId}`;
+    const person = personOf(name);
     const counted = await countLookUp(tx, secrets, { deviceId, address, person, people, at });
     if (!counted.ok) return refuseTooMany(counted);
     const found = await find(tx);
@@ -54,6 +54,12 @@ export const lookUpNumber = <Found>(
     await forgiveTries(tx, counted.tries);
     return accept(found);
   });
+
+/** Subject of the rate limit: the car or radio that is looked up. */
+function personOf(name: RadioName | { plate: string; state: string }): string {
+  if ('plate' in name) return `plate:${name.plate} ${name.state}`;
+  return 'vin' in name ? `vin:${name.vin}` : `radio:${name.radioId}`;
+}
 
 /**
  * Returns the Radio ID to show. A Radio ID grants access, so a caller who knows only the VIN gets

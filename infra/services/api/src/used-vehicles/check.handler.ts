@@ -1,15 +1,17 @@
 import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check/calls';
-import { type RadioName, radioId, vin } from '@sideband/shared-sdk/radios/model';
+import type { usedVehicleName } from '@sideband/shared-sdk/eligibility-check/model';
+import { radioId, vin } from '@sideband/shared-sdk/radios/model';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
 import { whyNoTrial } from '@sideband/shared-sdk/rules/used-vehicles';
 import { lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
-import { accept, refuse } from '@sideband/shared-sdk/wire';
+import { accept, refuse, type z } from '@sideband/shared-sdk/wire';
 import { todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
 import type { Handler } from '../http/serve.ts';
 import { readPlans } from '../plans/plans.table.ts';
 import { lookUpNumber } from '../radios/look-up-radio.ts';
 import { type Radio, radioNamed } from '../radios/radios.table.ts';
+import { radioByPlate } from '../radios/radios-to-find.table.ts';
 import { seeRadio } from '../radios/see-radio.ts';
 import { findingOf, playedSince } from './used-vehicles.table.ts';
 
@@ -21,17 +23,18 @@ export const checkUsedVehicle: Handler<typeof eligibilityCheck.usedVehicle> = as
   { body, ...asking },
   services,
 ) => {
-  const isNumber = 'vin' in body ? vin.safeParse(body.vin) : radioId.safeParse(body.radioId);
-  if (!isNumber.success) return refuse({ code: '3494' });
+  if (!isWellFormed(body)) return refuse({ code: '3494' });
   const found = await lookUpNumber(services, asking, body, async (tx) => {
-    const finding = await findingOf(tx, 'vin' in body ? body.vin : body.radioId);
+    const radio = 'plate' in body ? await radioByPlate(tx, body) : await radioNamed(tx, body);
+    const isHere = radio?.country === asking.session.location;
+    const number = 'plate' in body ? [] : Object.values(body);
+    const finding = await findingOf(tx, [...number, ...(isHere ? numbersOf(radio) : [])]);
     if (finding !== undefined) return { finding };
-    const radio = await radioNamed(tx, body);
-    return radio?.country === asking.session.location ? { finding, radio } : undefined;
+    return isHere ? { finding: undefined, radio } : undefined;
   });
   if (!found.ok) {
     const { error } = found;
-    return refuse(error.code === 'DEVICE_NOT_FOUND' ? unknown(body) : error);
+    return refuse(error.code === 'DEVICE_NOT_FOUND' ? { code: unknown(body) } : error);
   }
   if (found.value.finding !== undefined) return refuse({ code: found.value.finding });
 
@@ -48,7 +51,20 @@ export const checkUsedVehicle: Handler<typeof eligibilityCheck.usedVehicle> = as
   return accept({ ...seen, radioIdLastFour: radio.radioId.slice(-4) });
 };
 
-const unknown = (name: RadioName) => ({ code: 'vin' in name ? '103' : '106' });
+type Named = z.infer<typeof usedVehicleName>;
+
+const numbersOf = ({ vin: ofCar, radioId: ofRadio }: Radio) =>
+  [ofCar, ofRadio].filter((number) => number !== null);
+
+function isWellFormed(name: Named): boolean {
+  if ('plate' in name) return true;
+  return 'vin' in name ? vin.safeParse(name.vin).success : radioId.safeParse(name.radioId).success;
+}
+
+function unknown(name: Named) {
+  if ('plate' in name) return 'DEVICE_NOT_FOUND';
+  return 'vin' in name ? '103' : '106';
+}
 
 async function pastOf(db: Database, { deviceId, country, trialProductId }: Radio, at: Date) {
   const plan = trialProductId === null ? undefined : (await readPlans(db)).get(trialProductId);

@@ -12,14 +12,19 @@ declare module '../database/tables.ts' {
   }
 }
 
-export const findingOf = async (tx: Transaction, name: string): Promise<string | undefined> => {
+/** Returns the code of the first of these Radio IDs and VINs that the records list. */
+export async function findingOf(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<string | undefined> {
+  if (names.length === 0) return undefined;
   const found = await tx
     .selectFrom('usedVehicleFindings')
-    .select('code')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return found?.code;
-};
+    .select(['name', 'code'])
+    .where('name', 'in', names)
+    .execute();
+  return names.flatMap((name) => found.find((one) => one.name === name)?.code ?? [])[0];
+}
 
 /** Returns whether a plan of the radio ended on or after the given day. */
 export async function playedSince(

@@ -21,6 +21,8 @@ export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldB
   lastFour: string;
   vehicle: { year: number; make: string; model: string } | null;
   lifecycle: Lifecycle;
+  /** Length of a trial that waits or runs, and the days used so far. */
+  trial?: { totalDays: number; daysIn: number } | undefined;
 }
 
 export type FindRadioRefusal =
@@ -72,11 +74,27 @@ const refusalOf = <Refusal extends { code: string }>(
     : refuse(error as Exclude<Refusal, { code: 'HUMAN_CHECK_NEEDED' }>);
 
 function seen(state: SeenRadio, lastFour: string): Found {
+  const found = foundOf(state, lastFour);
+  return found ? accept(found) : refuse({ code: 'VEHICLE_NOT_FOUND' });
+}
+
+/** Returns a radio as pages show it. Undefined if its state is not supported. */
+export function foundOf(state: SeenRadio, lastFour: string): FoundRadio | undefined {
   const lifecycle = lifecycleOf(state);
-  if (!lifecycle) return refuse({ code: 'VEHICLE_NOT_FOUND' });
-  const { deviceId, type, heldBy, vehicleState } = state;
+  if (!lifecycle) return undefined;
+  const { deviceId, type, heldBy, vehicleState, lifecycleState } = state;
   const vehicle = vehicleState
     ? { year: vehicleState.year, make: vehicleState.make, model: vehicleState.model }
     : null;
-  return accept({ deviceId, type, heldBy, lastFour, vehicle, lifecycle });
+  const { totalDays, daysIn } = lifecycleState;
+  const isTrial = totalDays !== undefined && daysIn !== undefined;
+  return {
+    deviceId,
+    type,
+    heldBy,
+    lastFour,
+    vehicle,
+    lifecycle,
+    ...(isTrial && { trial: { totalDays, daysIn } }),
+  };
 }

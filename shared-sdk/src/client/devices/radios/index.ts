@@ -11,5 +11,6 @@ export {
   type FindRadioRefusal,
   type FoundRadio,
   findRadio,
+  foundOf,
   type RadioWanted,
 } from './find-radio.ts';
