@@ -11,7 +11,11 @@ export function givenCarmaker(world: World): GivenCarmaker {
   return {
     async makerCar({ brand = 'Jeep', driver, ...options } = {}) {
       const oemDriverId = world.newId('driver');
-      const radio = await givenRadios(world).radio({ lifecycle: 'trialNotClaimed', ...options });
+      const radio = await givenRadios(world).radio({
+        lifecycle: 'trialNotClaimed',
+        ...options,
+        oemDriverId,
+      });
       const { deviceId, vin } = radio;
       const {
         firstName = 'Jordan',

@@ -237,7 +237,7 @@ export interface MakerDriver {
 }
 
 /** Car whose maker hands its driver over; with a trial that nobody has claimed, by default. */
-export interface MakerCarOptions extends RadioOptions {
+export interface MakerCarOptions extends Omit<RadioOptions, 'oemDriverId'> {
   /** Name of the maker, `Jeep` by default; `null` for one whose name we do not show. */
   brand?: string | null;
   driver?: Partial<MakerDriver>;

@@ -82,7 +82,7 @@ export const partnerIntegrationTwins = [
       deviceSource: 'SMS',
       billingSystem: 'sms',
       brand: car?.brand ?? null,
-      productId: 'satellite-platinum-trial',
+      productId: radio.trialPlan ?? null,
       app: state === undefined ? null : { ...world.carmaker.app, state },
     });
   }),

@@ -20,14 +20,12 @@ export function createGivenCarmaker({ db, now, carmaker }: World) {
     }: MakerCarOptions = {}): Promise<GivenMakerCar> {
       const oemDriverId = `driver-${randomUUID()}`;
       const radios = createGivenRadios({ db, now });
-      const radio = await radios.radio({ lifecycle: 'trialNotClaimed', ...options });
+      const radio = await radios.radio({ lifecycle: 'trialNotClaimed', ...options, oemDriverId });
       const { deviceId, vin } = radio;
       await db
         .updateTable('radios')
         .set({
-          oemDriverId,
           hasOemBranding: brand !== null,
-          trialProductId: 'satellite-platinum-trial',
           ...(brand !== null && { make: brand }),
         })
         .where('deviceId', '=', deviceId)
