@@ -41,5 +41,7 @@ export const confirmRefusal = z.discriminatedUnion('code', [
   /** The gift card was spent elsewhere. Look it up again, or create an order without it. */
   z.object({ code: z.literal('BAD_DATA_RETURNED') }),
   alreadyThere,
+  /** This person has already had a free trial. */
+  z.object({ code: z.literal('IDENTITY_NOT_ELIGIBLE_ERROR') }),
 ]);
 export type ConfirmRefusal = z.infer<typeof confirmRefusal>;

@@ -10,7 +10,9 @@ const planOfTrials = 'satellite-platinum-trial';
 /** Adds the offer of trials in new cars, once per country. */
 function sellTrial({ catalogue }: World, country: CountryCode) {
   const terms = offerAt(country, `trial-new-car-${country.toLowerCase()}`, {
-    begins: 'trial',
+    begins: 'free',
+    endsItself: true,
+    monthly: 0,
     plan: planOfTrials,
     productGroups: ['satellite', 'trial'],
   });

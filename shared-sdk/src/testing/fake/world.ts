@@ -2,6 +2,7 @@ import type { Account } from '@sideband/shared-sdk/account';
 import type { GiftCardInput, GiftCardTokenId, Redemption } from '@sideband/shared-sdk/gift-cards';
 import type { PasscodeOption } from '@sideband/shared-sdk/one-time-passcode';
 import * as limits from '@sideband/shared-sdk/rules/limits';
+import type { TrialTrace } from '@sideband/shared-sdk/rules/one-trial';
 import { type CountryCode, currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import type { PartnerEntitlement } from '../../contract/partner-entitlements/model.ts';
 import { createContent } from '../content/fake-content.ts';
@@ -184,6 +185,8 @@ export function createWorld(now: () => Date) {
     quotes: new Map<string, FakeQuote>(),
     /** Orders by ID. */
     orders: new Map<string, FakeOrder>(),
+    /** Traces of all trials so far. */
+    trialsTaken: [] as TrialTrace[],
     /** Stored responses by idempotency key, with the request. */
     answers: new Map<string, { text: string; answer: unknown }>(),
     failedLookUps: createTries({ now, ...limits.giftCardsOfDevice }),

@@ -4,6 +4,7 @@ import { orderConfirmationBehaviour } from './confirmation.behaviour.ts';
 import { orderCreationBehaviour } from './creation.behaviour.ts';
 import { planSwitchBehaviour } from './plan-switch.behaviour.ts';
 import { secondPlaceBehaviour } from './second-place.behaviour.ts';
+import { trialBehaviour } from './trials.behaviour.ts';
 
 /** Order behavior that every backend must satisfy: the fake and the real API. */
 export function orderBehaviour(start: () => Promise<Stage>) {
@@ -12,4 +13,5 @@ export function orderBehaviour(start: () => Promise<Stage>) {
   planSwitchBehaviour(start);
   secondPlaceBehaviour(start);
   bundleBehaviour(start);
+  trialBehaviour(start);
 }

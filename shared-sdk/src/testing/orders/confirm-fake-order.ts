@@ -3,6 +3,7 @@ import { shownPlace } from '@sideband/shared-sdk/rules/address';
 import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
+import { turnsPaid } from '@sideband/shared-sdk/rules/one-trial';
 import { isPlannedAlready } from '@sideband/shared-sdk/rules/plan-switches';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import type { ConfirmRefusal } from '../../contract/orders/errors.ts';
@@ -18,6 +19,7 @@ import { moneyIn, type World } from '../fake/world.ts';
 import { carryCancellationOut } from './fake-cancellation.ts';
 import { expire, type FakeOrder, fail, hasAlready, hasLapsed, shown } from './fake-order.ts';
 import { isAsItWas, isStaying } from './fake-plan-switch.ts';
+import { hasHadTrial, takeTrial, trialIn } from './fake-trials.ts';
 
 /**
  * A card behaves according to its ID. If the ID contains `declined`, the card is declined. If it
@@ -61,9 +63,17 @@ export function confirmFakeOrder(
     (one) => one.customer === customer && one.shown.id === paidWith.billingProfileId,
   );
   order.payingProfileId = named?.shown.id ?? order.billingProfileId;
-  if (isFree && !(switching && isAtTermEnd(order.charges))) return carryOut(world, order);
-  const card = cardToCharge(world, order, paidWith);
-  if (card === undefined || isDeclined(card)) return fail(order, { code: 'CREDIT_CARD_ERROR' });
+  const trial = switching ? undefined : trialIn(world, order.offerId);
+  const isPaidLater = switching ? isAtTermEnd(order.charges) : trial && turnsPaid(trial.phases);
+  const needsCard = !isFree || isPaidLater;
+  const card = needsCard ? cardToCharge(world, order, paidWith) : undefined;
+  if (needsCard && (card === undefined || isDeclined(card)))
+    return fail(order, { code: 'CREDIT_CARD_ERROR' });
+  if (trial && hasHadTrial(world, { customer, paymentMethodId: card })) {
+    return fail(order, { code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+  }
+  if (trial) takeTrial(world, { customer, paymentMethodId: card });
+  if (card === undefined) return carryOut(world, order);
   if (isFree || !isChallenged(card)) return carryOut(world, order);
   const clientSecret = `${card}_secret_${order.id}`;
   order.state = 'paymentPending';
@@ -137,7 +147,13 @@ function boughtBy(world: World, order: FakeOrder) {
     delete account.servicePlace;
     Object.assign(account, shownPlace(place));
   }
-  const bought = subscriptionOf(world, customer);
+  const trial = trialIn(world, offerId);
+  const freeMonths = trial?.phases[0]?.count ?? 0;
+  const bought = subscriptionOf(world, customer, {
+    isTrial: trial !== undefined,
+    ...(trial && { renewsInDays: 30 * freeMonths }),
+  });
+  if (trial && !turnsPaid(trial.phases)) bought.next = undefined;
   const { subscription } = bought;
   const radio = world.radios.find((one) => one.deviceId === deviceId);
   if (radio) {

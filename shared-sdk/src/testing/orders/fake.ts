@@ -15,6 +15,7 @@ import { confirmFakeOrder } from './confirm-fake-order.ts';
 import { planCancellation } from './fake-cancellation.ts';
 import { type FakeOrder, hasAlready, hasLapsed, keep, shown } from './fake-order.ts';
 import { planSwitch } from './fake-plan-switch.ts';
+import { hasHadTrial, trialIn } from './fake-trials.ts';
 
 export const orderTwins = [
   twin(orders.createOrder, (visitor, options) => {
@@ -37,6 +38,9 @@ export const orderTwins = [
     const { charges, offer, giftCard } = priced.value;
     if (deviceId === undefined && isBundle({ terms: offer }))
       return refuse({ code: 'INVALID_OFFER_DATA' });
+    if (trialIn(world, offer.id) && hasHadTrial(world, { customer })) {
+      return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+    }
     if (hasAlready(world, { customer, deviceId, offerId: offer.id })) {
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }

@@ -5,6 +5,8 @@ export interface VaultCard {
   gatewayPaymentMethodId: string;
   brand: string;
   last4: string;
+  /** Identifies the card's number, whoever has stored it. `null` if the gateway does not say. */
+  fingerprint?: string | null;
   expiryMonth: number;
   expiryYear: number;
   wallet: string | null;

@@ -93,6 +93,7 @@ export function cardOf(
     gatewayPaymentMethodId: method.id,
     brand: card.brand,
     last4: card.last4,
+    fingerprint: card.fingerprint ?? null,
     wallet: card.wallet?.type ?? null,
     expiryMonth: card.exp_month,
     expiryYear: card.exp_year,

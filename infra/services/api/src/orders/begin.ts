@@ -1,6 +1,7 @@
 import type { ConfirmRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { Confirmation } from '@sideband/shared-sdk/orders/model';
 import { smallestCharge } from '@sideband/shared-sdk/payments/model';
+import { isTrial, turnsPaid } from '@sideband/shared-sdk/rules/one-trial';
 import type { Trail } from '../audit/audit.table.ts';
 import { isAskedElsewhere } from '../charges/asked-elsewhere.ts';
 import { type Charge, chargeOf, giveUpCharge, insertCharge } from '../charges/charges.table.ts';
@@ -10,6 +11,7 @@ import { together } from '../database/without-waiting.ts';
 import { holdGiftCard } from '../gift-cards/gift-card-hold.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { chargeableCard } from '../payment-methods/payment-methods.table.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { playingIn } from '../subscriptions/places.ts';
 import { changeOrder, refuseOrder } from './change-order.ts';
 import { keyOfOrder, whichOf } from './charge-of-order.ts';
@@ -17,6 +19,7 @@ import { isAtTermEnd } from './is-at-term-end.rule.ts';
 import { lockChanged } from './lock-changed.ts';
 import { type LockedOrder, lockOrder, othersUnderWay, type StoredOrder } from './orders.table.ts';
 import type { CarryOut } from './settle.ts';
+import { takeTrial } from './trials-taken.table.ts';
 
 /** Next step after the customer's confirmation. */
 export type Next =
@@ -41,7 +44,7 @@ export async function beginOrder(
   tx: Transaction,
   trail: Trail,
   of: { orderId: StoredOrder['orderId']; accountNumber: Customer['accountNumber'] },
-  how: { paidWith: Confirmation; carryOut: CarryOut },
+  how: { paidWith: Confirmation; carryOut: CarryOut; secrets: Secrets },
 ): Promise<Next> {
   const locked = await lockOrder(tx, of);
   if (!locked) return { is: 'unknown' };
@@ -62,7 +65,7 @@ async function begin(
   tx: Transaction,
   trail: Trail,
   locked: LockedOrder,
-  { paidWith, carryOut }: Parameters<typeof beginOrder>[3],
+  { paidWith, carryOut, secrets }: Parameters<typeof beginOrder>[3],
 ): Promise<Next> {
   const { order } = locked;
   const refused = async (code: ConfirmRefusal['code']): Promise<Next> => ({
@@ -80,10 +83,17 @@ async function begin(
   if (isPlaceTaken) return refused('SUB_ALREADY_EXISTS_FOR_IDENTITY');
   if (await isBalanceOther(tx, locked, trail.at)) return refused('OFFER_EXPIRED');
   if (!(await lockChanged(tx, order))) return refused('OFFER_EXPIRED');
-  // A plan that starts later is paid later, but needs a payment method now.
-  const isFree = order.total === 0 && !(order.kind === 'planSwitch' && isAtTermEnd(order));
+  // What is paid later needs a payment method now.
+  const isFree = order.total === 0 && !isPaidLater(order);
   const method = isFree ? undefined : found;
   if (!isFree && !method) return refused('CREDIT_CARD_ERROR');
+
+  if (isTrialOrder(order)) {
+    const { customer } = locked;
+    const cardFingerprint = method?.fingerprint ?? null;
+    const { orderId } = order;
+    await takeTrial(tx, secrets, { ...customer, cardFingerprint, orderId, takenAt: trail.at });
+  }
 
   // A new confirmation replaces orders that still wait for the bank.
   for (const other of others) await refuseOrder(tx, trail, other, 'CREDIT_CARD_ERROR');
@@ -117,6 +127,15 @@ async function begin(
   });
   return { is: 'toCharge', order: changed, charge };
 }
+
+const isTrialOrder = ({ kind, offer }: StoredOrder) =>
+  kind === 'newSubscription' && offer !== null && isTrial(offer.phases);
+
+/** Whether an order charges its card only on a later day: a plan that starts later, or a trial. */
+const isPaidLater = (order: StoredOrder) =>
+  order.kind === 'planSwitch'
+    ? isAtTermEnd(order)
+    : isTrialOrder(order) && turnsPaid(order.offer?.phases ?? []);
 
 /** Runs the independent queries back to back, without waiting for each result. */
 async function lookAround(

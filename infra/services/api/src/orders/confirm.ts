@@ -53,13 +53,15 @@ export async function confirmOwn(
 }
 
 async function begin(
-  { db, carryOut }: Settling,
+  { db, carryOut, secrets }: Settling,
   trail: Trail,
   own: Own,
   paidWith: Confirmation,
 ): Promise<Next> {
   try {
-    return await inTransaction(db, (tx) => beginOrder(tx, trail, own, { paidWith, carryOut }));
+    return await inTransaction(db, (tx) =>
+      beginOrder(tx, trail, own, { paidWith, carryOut, secrets }),
+    );
   } catch (error) {
     if (!(error instanceof Hindered)) throw error;
     const { code } = error;

@@ -145,9 +145,10 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const first = { billingProfileId: (await api.given.paymentMethod(ada)).billingProfileId };
     const { card, ...second } = await secondProfile(ada);
     const sold = { productGroups: ['satellite'] };
-    const [paid, free, little] = [
+    const [paid, free, endsItself, little] = [
       await api.given.offer(sold),
       await api.given.offer({ ...sold, begins: 'free' }),
+      await api.given.offer({ ...sold, begins: 'free', endsItself: true }),
       await api.given.offer({ ...sold, begins: 'regular', monthly: 30 }),
     ];
     /** Returns the billing profiles of the subscription and of its invoice. */
@@ -177,7 +178,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     expect(await buy(ada, paid, second, first)).toEqual(byFirst);
     // Nothing is invoiced today. The named profile pays at the renewal.
     expect(await buy(ada, free, {}, second)).toEqual([second.billingProfileId, undefined]);
-    expect(await buy(eve, free, {}, second)).toEqual([null, undefined]);
+    expect(await buy(eve, endsItself, {}, second)).toEqual([null, undefined]);
     expect(await buy(ada, little, {}, second)).toEqual(bySecond);
   });
 });

@@ -11,6 +11,8 @@ interface PaymentMethodsTable {
   gatewayPaymentMethodId: string;
   brand: string;
   last4: string;
+  /** Identifies the card's number. `null` for cards from before this column. */
+  fingerprint: Generated<string | null>;
   expiryMonth: number;
   expiryYear: number;
   wallet: string | null;
@@ -109,6 +111,7 @@ export type ChargeableCard = Pick<
   | 'expiryMonth'
   | 'expiryYear'
   | 'wallet'
+  | 'fingerprint'
 > & { gatewayCustomerId: string };
 
 interface WhichCard extends OfAccount {
@@ -141,6 +144,7 @@ export const chargeableCard = (
     )
     .select([
       ...(['paymentMethodId', 'gatewayPaymentMethodId', 'brand', 'last4', 'wallet'] as const),
+      'fingerprint',
       ...(['expiryMonth', 'expiryYear', 'gatewayCustomerId'] as const),
       'paymentMethods.billingProfileId',
     ])

@@ -3,6 +3,7 @@ import { takesPlace } from '@sideband/shared-sdk/rules/account-details';
 import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { productOf } from '@sideband/shared-sdk/rules/offers';
+import { turnsPaid } from '@sideband/shared-sdk/rules/one-trial';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -57,8 +58,10 @@ async function startPlan(
   const { orderId, accountNumber, offer, addOns, starts, charges, serviceAddress } = order;
   if (!offer) throw new Error(`${orderId} is about no offer.`);
   const isCarried = !paid && order.total > 0;
-  const carriedBy = isCarried ? named.paymentMethodId : undefined;
-  const paymentMethodId = paid?.paymentMethodId ?? carriedBy ?? null;
+  // A trial charges the card that was chosen for it, although nothing is due today.
+  const isChargedLater = isCarried || turnsPaid(offer.phases);
+  const chosen = isChargedLater ? named.paymentMethodId : undefined;
+  const paymentMethodId = paid?.paymentMethodId ?? chosen ?? null;
   const billingProfileId = await payingProfile(tx, order, {
     paymentMethodId,
     billingProfileId: named.billingProfileId,

@@ -3,6 +3,7 @@ import type { OrderRefusal } from '@sideband/shared-sdk/orders/errors';
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
 import { isAddress } from '@sideband/shared-sdk/rules/address';
 import { priceLifeMs } from '@sideband/shared-sdk/rules/charges';
+import { isTrial } from '@sideband/shared-sdk/rules/one-trial';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { recordChange } from '../audit/audit.table.ts';
 import { checkProfile } from '../billing-profiles/check-profile.ts';
@@ -10,10 +11,11 @@ import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { badRequest, notFound, tooMany } from '../failures/failures.ts';
 import { placeIn } from '../failures/place-in.ts';
-import type { Handler } from '../http/serve.ts';
+import type { Handler, Services } from '../http/serve.ts';
 import { countTry, type Limit } from '../limits/tries.table.ts';
 import { insertOrder, type NewOrder } from '../orders/orders.table.ts';
 import { showOrder } from '../orders/show-order.ts';
+import { hasHadTrial } from '../orders/trials-taken.table.ts';
 import { pricePlan } from '../quotes/price-plan.ts';
 import { bringProof } from '../student-status/bring-proof.ts';
 import { planCancellation } from './cancellation.ts';
@@ -26,7 +28,8 @@ export const ordersOfAccount: Limit = { kind: 'order', tries: 120, withinMs: 60 
 type Asking = Pick<
   Parameters<Handler<typeof orders.createOrder>>[0],
   'session' | 'customer' | 'at'
->;
+> &
+  Pick<Services, 'secrets'>;
 
 /**
  * Creates an order that freezes the selection and its price. Nothing is charged until it is
@@ -45,7 +48,7 @@ export const createOrder: Handler<typeof orders.createOrder> = async (
     });
     if (!counted.ok) return tooMany(counted);
     await bringProof(tx, trail, { session, accountNumber });
-    const planned = await planOrder(tx, { session, customer, at }, body);
+    const planned = await planOrder(tx, { session, customer, at, secrets }, body);
     if (!planned.ok) return planned;
     const order = await insertOrder(tx, {
       ...planned.value,
@@ -93,7 +96,7 @@ async function planOrder(
 
 async function planPurchase(
   tx: Transaction,
-  { session, customer, at }: Asking,
+  { session, customer, at, secrets }: Asking,
   {
     deviceId,
     billingProfileId,
@@ -120,6 +123,9 @@ async function planPurchase(
     { ...chosen, serviceAddress, radio: deviceId ?? null },
   );
   if (!priced.ok) return priced;
+  const isSecondTrial =
+    isTrial(priced.value.offer.phases) && (await hasHadTrial(tx, secrets, customer));
+  if (isSecondTrial) return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
   return planPriced(tx, { customer, at }, priced.value, {
     deviceId,
     serviceAddress,

@@ -55,6 +55,8 @@ function vaultCard({ number, lastDay }: SeedCard, accountNumber: string): VaultC
     gatewayPaymentMethodId: `pm_${last4}x${month}${year.slice(-2)}x${accountNumber}`,
     brand: { '3': 'amex', '5': 'mastercard', '6': 'discover' }[number[0] ?? ''] ?? 'visa',
     last4,
+    // As the local gateway identifies the card.
+    fingerprint: `fp${last4}`,
     expiryMonth: Number(month),
     expiryYear: Number(year),
     wallet: null,
