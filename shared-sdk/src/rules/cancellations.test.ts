@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { chargesPaidBack, endIfCancelled, isRestPaidBack, mayBeKept } from './cancellations.ts';
+import {
+  afterCancelling,
+  chargesPaidBack,
+  endIfCancelled,
+  isRestPaidBack,
+  mayBeKept,
+} from './cancellations.ts';
 
 const running = {
   sourceKind: 'stripe' as const,
@@ -19,6 +25,18 @@ const today = '2027-02-01';
 const ending = { ...running, state: 'pending_cancellation' as const, endsOn: '2027-02-21' };
 
 describe('cancellation rules', () => {
+  it.each([
+    ['active', 0, '2027-02-21', 'cancelled'],
+    ['active', 49, '2027-02-21', 'cancelled'],
+    ['active', 50, '2027-02-21', 'cancelledOwing'],
+    ['suspended', 1599, '2027-02-21', 'cancelledUnpaid'],
+    ['suspended', 1599, today, 'endedUnpaid'],
+  ] as const)('leave of a plan that is %s with %i cents due until %s: %s', (...row) => {
+    const [state, minorUnits, endsOn, after] = row;
+    const amountDue = { minorUnits, currency: 'USD' as const };
+    expect(afterCancelling({ state, endsOn, amountDue, today })).toBe(after);
+  });
+
   it('end a canceled subscription with its paid period', () => {
     expect(endIfCancelled(running, today)).toBe('2027-02-21');
     const lastPhase = {

@@ -1,6 +1,7 @@
 import type { PlaceOfUse } from '@sideband/shared-sdk/address/model';
 import type { TaxLine } from '@sideband/shared-sdk/invoices/model';
 import type { Charges } from '@sideband/shared-sdk/orders/model';
+import { smallestCharge } from '@sideband/shared-sdk/payments/model';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import { type Day, monthsIn } from './calendar.ts';
@@ -29,6 +30,33 @@ export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
   if (state === 'active') return renewsOn ?? phase.endsOn ?? undefined;
   if (state !== 'suspended' || endsOn !== null) return undefined;
   return renewsOn !== null && renewsOn > today ? renewsOn : today;
+}
+
+/** What a cancellation leaves of a plan that is not paid back, and what its customer still owes. */
+export type AfterCancelling =
+  /** It plays until it ends, and nothing more is to pay. */
+  | 'cancelled'
+  /** It plays, and the balance has to be paid so that it goes on until it ends. */
+  | 'cancelledOwing'
+  /** It is suspended, and plays until it ends once the balance is paid. */
+  | 'cancelledUnpaid'
+  /** It was suspended and has ended. The balance is still due. */
+  | 'endedUnpaid';
+
+/**
+ * Returns what a cancellation leaves, for the page and the mail alike. A balance that is too small
+ * to be charged does not count.
+ */
+export function afterCancelling({
+  state,
+  endsOn,
+  amountDue,
+  today,
+}: Pick<Judged, 'state'> & { endsOn: Day; amountDue: Money; today: Day }): AfterCancelling {
+  if (state === 'suspended') return endsOn > today ? 'cancelledUnpaid' : 'endedUnpaid';
+  return amountDue.minorUnits >= smallestCharge[amountDue.currency]
+    ? 'cancelledOwing'
+    : 'cancelled';
 }
 
 /** Returns whether the cancellation can still be revoked. */

@@ -15,3 +15,15 @@ const shops: Subscription['source']['kind'][] = ['google', 'apple', 'amazon', 'r
  */
 export const isOfShop = (sourceKind: Subscription['source']['kind']): boolean =>
   shops.includes(sourceKind);
+
+/**
+ * Returns whether we give the plan away, for a lifetime for instance: it neither renews nor ends by
+ * itself. A trial, which ends, is something else.
+ */
+export const isGivenAway = ({
+  sourceKind,
+  phase,
+}: {
+  sourceKind: string;
+  phase: { type: string };
+}): boolean => sourceKind === 'internal' && phase.type !== 'Free';

@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Account, accounts } from '@sideband/shared-sdk/account';
+import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
 import { type Offer, offers } from '@sideband/shared-sdk/offers';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import {
@@ -13,7 +13,7 @@ import {
 export type OwnPlans =
   | {
       step: 'ours';
-      account: Account;
+      account: OwnAccount;
       ours: readonly [Subscription, ...Subscription[]];
       /** Canceled plans that the customer can still keep. */
       ending: readonly Subscription[];
@@ -23,7 +23,7 @@ export type OwnPlans =
   /** A partner bills the plan and handles changes to it. */
   | { step: 'partner'; partner: string }
   /** All remaining plans are canceled and end with their paid term. */
-  | { step: 'cancelled'; ending: readonly Subscription[] }
+  | { step: 'cancelled'; account: OwnAccount; ending: readonly Subscription[] }
   | { step: 'noPlan' };
 
 /**
@@ -44,7 +44,7 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
   if (first) return { step: 'ours', account, ours: [first, ...others], ending };
   const payer = running[0]?.source.kind ?? '';
   if (isBillingPartner(payer)) return { step: 'partner', partner: partnerName(payer) };
-  return canceled.length > 0 ? { step: 'cancelled', ending } : { step: 'noPlan' };
+  return canceled.length > 0 ? { step: 'cancelled', account, ending } : { step: 'noPlan' };
 }
 
 export interface Changes {

@@ -20,10 +20,17 @@ export interface PriceRowsProps {
   isPaid?: boolean;
 }
 
-/** Amount due today with its parts, then later payments, always in this order. */
+/**
+ * Amount due today with its parts, then later payments, always in this order. Of a plan that starts
+ * later, the first payment is shown with its parts, too.
+ */
 export function PriceRows(props: PriceRowsProps) {
   const { charges, nameOf, updating = false, isPaid = false } = props;
+  const day = useDayWords();
   const first = today(charges);
+  const starts = beginsLaterOn(charges);
+  const begins = charges.repeatingCharge ?? charges.ongoingCharge;
+  const later = starts && begins && begins.total.minorUnits > 0 ? begins : undefined;
   return (
     <div className={updating ? css.updating : css.rows} aria-busy={updating || undefined}>
       <dl className={css.list}>
@@ -38,8 +45,29 @@ export function PriceRows(props: PriceRowsProps) {
           </div>
         )}
         {first && <Parts charge={first} nameOf={nameOf} />}
+        {later && (
+          <>
+            <div className={`${css.due} ${css.then}`}>
+              <dt>
+                <FormattedMessage id="priceSummary.dueOn" values={{ day: day(later.starts) }} />
+              </dt>
+              <dd>
+                <Money value={later.total} />
+              </dd>
+            </div>
+            <Parts charge={later} nameOf={nameOf} />
+          </>
+        )}
         <Later charges={charges} nameOf={nameOf} />
       </dl>
+      {later && (
+        <p className={css.note}>
+          <FormattedMessage
+            id={`priceSummary.dueOn.${later.taxes.length > 0 ? 'taxed' : 'untaxed'}`}
+            values={{ day: day(later.starts) }}
+          />
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export { type NameOf, PriceRows, type PriceRowsProps } from './PriceRows.tsx';
 export { type KnownPrice, PriceSummary, type PriceSummaryProps } from './PriceSummary.tsx';
 export { useDayWords, usePriceWords } from './price-words.ts';
 export {
+  addMonths,
   beginsLaterOn,
   isSamePrice,
   nextPayment,

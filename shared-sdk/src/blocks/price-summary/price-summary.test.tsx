@@ -161,6 +161,30 @@ describe('PriceSummary: rows', () => {
     expect(rows().flat()).toContain('3,00 $ pour 3 mois plus taxes à compter du 1er mars 2027');
   });
 
+  it('show the first payment of a plan that starts later, with its parts and taxes', () => {
+    const zeroCharge = charge({ lines: [], taxes: [], total: cents(0) });
+    const none = cents(0);
+    const ongoingCharge = charge({
+      period: 'P1Y',
+      count: null,
+      starts: '2027-03-01',
+      fees: [],
+      previousBalance: none,
+      postPurchaseBalance: none,
+      giftCardBalance: none,
+      lines: [{ kind: 'plan', productId: 'yearly', amount: cents(19990) }],
+      taxes: [taxAt('state', 'Massachusetts', 'SALES', 1249)],
+      total: cents(21239),
+    });
+    show({ price: { kind: 'priced', charges: { zeroCharge, ongoingCharge } } });
+    expect(rows().slice(1, 4)).toEqual([
+      ['Due on Mar 1, 2027', '$212.39'],
+      ['All Access', '$199.90'],
+      ['Massachusetts state sales tax', '$12.49'],
+    ]);
+    expect(screen.getByText(/^Taxes are at today’s rates/)).toBeTruthy();
+  });
+
   it('show $0.00 today for a plan that renews, never "free"', () => {
     const zeroCharge = charge({ lines: [], taxes: [], total: cents(0) });
     show({ price: { kind: 'priced', charges: { zeroCharge, ongoingCharge: monthly } } });

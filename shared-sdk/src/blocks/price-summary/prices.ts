@@ -50,7 +50,7 @@ export const balanceIn = ({ previousBalance, postPurchaseBalance }: Charge): Mon
 });
 
 /** Adds months to a date. Falls back to the last day of a month that is too short. */
-function addMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));

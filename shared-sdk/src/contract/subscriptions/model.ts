@@ -47,7 +47,7 @@ export const subscription = z.object({
   terminated: z.nullable(z.iso.datetime()),
   /**
    * First day that is not paid for: the plan renews on it, or ends if it was canceled. Null once
-   * the plan has ended.
+   * the plan has ended, and for a plan that we give away, which neither renews nor ends by itself.
    */
   paidUntil: z.nullable(z.iso.date()),
   currentPhase: z.object({

@@ -4,6 +4,7 @@ import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { accounts } from '../../contract/account/calls.ts';
 import { openAccounts } from './open-accounts.ts';
 
@@ -75,6 +76,38 @@ export function ownAccountBehaviour(start: () => Promise<Stage>) {
       expect(ofAda.billingStatus).not.toHaveProperty('nextPayment');
       expect(ofAda).not.toHaveProperty('paymentMethod');
       expect(ofGrace.billingStatus).toMatchObject({ isInvoice: false, paymentType: 'partner' });
+    });
+
+    it('shows a promotional price, the day on which it ends and the price after it', async () => {
+      const { given, read } = await open();
+      const customer = await given.customer();
+      const promo = { monthly: 799, months: 4 };
+      await given.subscription({ of: customer, renewsInDays: 9, promo });
+
+      const [plan] = (await read(customer)).plans;
+      const [running, regular] = plan?.phases ?? [];
+      const { renewalDate, endDate } = running?.term ?? {};
+      expect(running).toMatchObject({ phase: 'promo', term: { price: { minorUnits: 799 } } });
+      expect(endDate).toBe(addMonths(renewalDate ?? '', 4));
+      expect(regular?.term).toMatchObject({
+        startDate: endDate,
+        price: { minorUnits: 1099 },
+        endDate: null,
+      });
+    });
+
+    it('shows neither a renewal nor an end of a plan that we give away', async () => {
+      const { given, newSdk } = await start();
+      const customer = await given.customer();
+      await given.subscription({ of: customer, source: 'internal' });
+      const sdk = newSdk();
+      await signInWithPassword(sdk, customer);
+      const own = (await sdk.bind(subscriptions).subscriptions()).value.subscriptions;
+      expect(own).toMatchObject([{ paidUntil: null, expires: null }]);
+      const [plan] = (await sdk.bind(accounts).read()).value.plans;
+      expect(plan?.phases).toMatchObject([
+        { term: { price: { minorUnits: 0 }, renewalDate: null, endDate: null } },
+      ]);
     });
 
     it('shows every state of a subscription', async () => {

@@ -53,7 +53,7 @@ export function boughtPlanOf(world: World, bought: FakeSubscription): BoughtPlan
     ),
     canChange: changePlan,
     now: { offerId, plan: cataloged(world, productId, family), phases: own ? phasesOf(own) : [] },
-    ahead: type === 'Free' ? [] : [regular(bought)],
+    ahead: type === 'Free' ? [] : [...promotional(bought), regular(bought)],
     next: next
       ? {
           offerId: next.id,
@@ -70,7 +70,15 @@ export function boughtPlanOf(world: World, bought: FakeSubscription): BoughtPlan
 const termsIn = ({ catalogue }: World, id: string) =>
   catalogue.offers.find(({ terms }) => terms.id === id)?.terms;
 
-/** What is billed from the next renewal on. */
+/** What is billed until the promotional price ends. */
+const promotional = ({ promo, subscription: { currentPhase } }: FakeSubscription): Phase[] => {
+  const { billingPeriod, count } = currentPhase;
+  return promo
+    ? [{ type: 'Introductory', billingPeriod, count, total: promo.minorUnits, mrf: 0 }]
+    : [];
+};
+
+/** What is billed from then on. */
 const regular = ({ monthly, subscription: { currentPhase } }: FakeSubscription): Phase => ({
   type: 'AutoRenewing',
   billingPeriod: currentPhase.billingPeriod,

@@ -176,6 +176,11 @@ export interface SubscriptionOptions {
   plan?: string;
   /** In minor units; 1099 by default. */
   monthly?: number;
+  /**
+   * Promotional price a month that runs, in minor units, and for how many months after the renewal.
+   * None by default.
+   */
+  promo?: { monthly: number; months: number };
   /** Bought with it, at a monthly price in minor units. None by default. */
   addOns?: { productId: string; monthly: number }[];
   /** Whether it is paid by the year, ten monthly prices at a time. Supported by the fake only. */

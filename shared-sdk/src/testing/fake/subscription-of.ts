@@ -1,3 +1,5 @@
+import { addMonths } from '@sideband/shared-sdk/rules/calendar';
+import { isGivenAway } from '@sideband/shared-sdk/rules/subscription-states';
 import { type Subscription, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { SubscriptionOptions } from './given-options.ts';
@@ -19,6 +21,8 @@ export interface FakeSubscription {
   /** Product ID, and the monthly price. */
   plan: string;
   monthly: Money;
+  /** Promotional price a month, which is paid until the current phase ends. */
+  promo: Money | undefined;
   addOns: Subscription['addOns'];
   /** The subscription that this one is part of. */
   partOf?: FakeSubscription;
@@ -40,10 +44,11 @@ export interface FakeSubscription {
 export function shownSubscription({ radios }: World, bought: FakeSubscription): Subscription {
   const { customer, subscription, plan, family, addOns, partOf, deviceId } = bought;
   const radio = radios.find((one) => one.deviceId === deviceId && one.customer === customer);
+  const { renewsOn, endsOn, ...known } = judged(bought);
+  const paidUntil = isGivenAway(known) ? endsOn : (renewsOn ?? bought.billedTo);
   return {
     ...subscription,
-    paidUntil:
-      subscription.state === 'closed' ? null : (judged(bought).renewsOn ?? bought.billedTo),
+    paidUntil: subscription.state === 'closed' ? null : paidUntil,
     productId: plan,
     family,
     addOns,
@@ -96,6 +101,7 @@ export function subscriptionOf(
     isYearly = false,
     offer: offerId = world.newId('offer'),
     isTrial = false,
+    promo,
     followedBy,
     username,
   }: Omit<SubscriptionOptions, 'of'> = {},
@@ -110,6 +116,7 @@ export function subscriptionOf(
     name: 'All Access',
     plan,
     monthly: moneyIn(country, monthly),
+    promo: promo && moneyIn(country, promo.monthly),
     addOns: addOns.map((one) => ({ ...one, monthly: moneyIn(country, one.monthly) })),
     deviceId,
     ...(username !== undefined && { credentials: { username, isGenerated: false } }),
@@ -121,11 +128,15 @@ export function subscriptionOf(
       expires: state === 'pending_cancellation' ? renews : null,
       terminated: state === 'closed' ? world.now().toISOString() : null,
       currentPhase: {
-        type: isTrial ? 'Free' : 'AutoRenewing',
+        type: isTrial ? 'Free' : promo ? 'Introductory' : 'AutoRenewing',
         started: world.in((renewsInDays - 30) * dayMs).toISOString(),
-        ends: isTrial ? renews : null,
+        ends: promo
+          ? `${addMonths(renews.slice(0, 10), promo.months)}T00:00:00.000Z`
+          : isTrial
+            ? renews
+            : null,
         billingPeriod: isTrial ? 'P30D' : isYearly ? 'P1Y' : 'P1M',
-        count: null,
+        count: promo ? promo.months + 1 : null,
       },
       offers: { active: offerId, pending: followedBy ?? null },
       offerId,
@@ -136,7 +147,10 @@ export function subscriptionOf(
     billedTo: renews.slice(0, 10),
     next:
       isOurs && state === 'active'
-        ? { on: renews.slice(0, 10), amount: moneyIn(country, isYearly ? 10 * monthly : monthly) }
+        ? {
+            on: renews.slice(0, 10),
+            amount: moneyIn(country, isYearly ? 10 * monthly : (promo?.monthly ?? monthly)),
+          }
         : undefined,
   };
   world.subscriptions.push(bought);

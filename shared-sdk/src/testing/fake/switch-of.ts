@@ -124,8 +124,8 @@ function paidPeriod(bought: FakeSubscription): PaidPeriod | undefined {
 /** Returns the plan that ends today, with the price of its running period. */
 export function endingOf(bought: FakeSubscription): Ending | undefined {
   const period = paidPeriod(bought);
-  const { plan: productId, monthly, subscription } = bought;
-  const total = monthly.minorUnits * monthsIn(subscription.currentPhase.billingPeriod);
+  const { plan: productId, monthly, promo = monthly, subscription } = bought;
+  const total = promo.minorUnits * monthsIn(subscription.currentPhase.billingPeriod);
   return period && { productId, period, total };
 }
 
@@ -198,7 +198,9 @@ export function switchTo(
     one.plan = productOf(offer);
     one.name = offer.name;
     one.monthly = monthlyOf(offer);
-    one.subscription.currentPhase.billingPeriod = billingPeriod;
+    one.promo = undefined;
+    const regular = { type: 'AutoRenewing', ends: null, count: null, billingPeriod };
+    Object.assign(one.subscription.currentPhase, regular);
     one.subscription.offerId = offer.id;
     one.subscription.offers = { active: offer.id, pending: null };
   }

@@ -22,4 +22,13 @@ describe('cancellation mail', () => {
       }
     },
   );
+
+  it.each([
+    ['en-US', 'Your balance of $15.99 is still due: pay it to keep listening until then.'],
+    ['fr-CA', 'Votre solde de 15,99\u00a0$ reste à payer\u00a0: réglez-le pour continuer'],
+  ] as const)('says in %s what is still due, as the page does', (locale, said) => {
+    const amountDue = { minorUnits: 1599, currency: locale === 'en-US' ? 'USD' : 'CAD' } as const;
+    const { text } = writeCancellation({ ...mail, what: 'cancelledOwing', amountDue }, locale, all);
+    expect(text.replaceAll('\n', ' ')).toContain(said);
+  });
 });

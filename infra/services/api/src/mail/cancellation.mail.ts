@@ -1,6 +1,9 @@
+import type { AfterCancelling } from '@sideband/shared-sdk/rules/cancellations';
+import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
 import { buttonTo } from './button-to.ts';
 import { formatDay } from './format-day.ts';
+import { formatMoney } from './format-money.ts';
 import type { MailText } from './letter.ts';
 import type { Pages } from './pages.ts';
 import { whatNext } from './what-next.ts';
@@ -9,17 +12,15 @@ import { writeLetter } from './write-letter.ts';
 
 /** Email about a subscription that will end, or whose cancellation was revoked. */
 export interface Cancellation {
-  /**
-   * `cancelledOwing`: the plan is active, and the account has a balance due. `…Unpaid`: the plan is
-   * suspended for a debt, and ends on a later day or has ended now.
-   */
-  what: 'cancelled' | 'cancelledOwing' | 'cancelledUnpaid' | 'endedUnpaid' | 'kept';
+  what: AfterCancelling | 'kept';
   firstName: string;
   planName: string;
   /** Product that the picture of the plan is drawn from. */
   productId?: string;
   /** First day without service; for `kept`, the day on which service would have ended. */
   endsOn: string;
+  /** Balance due of the account. Omitted by mails that are older than this field. */
+  amountDue?: Money;
 }
 
 interface Words {
@@ -33,6 +34,8 @@ type Next = (name: Parameters<typeof whatNext>[0]) => string;
 interface Values {
   planName: string;
   day: string;
+  /** "Your balance of $15.99". */
+  balance: string;
   next: Next;
   /** `canceled` or `cancelled`: the spelling differs between the United States and Canada. */
   cancelled: string;
@@ -46,25 +49,25 @@ const english: Record<Cancellation['what'], (values: Values) => Words> = {
     what: `${planName} ends on ${day}. Until then you keep listening, and there is nothing more to pay.`,
     more: next('keep'),
   }),
-  cancelledOwing: ({ planName, day, next, cancelled }) => ({
+  cancelledOwing: ({ planName, day, balance, next, cancelled }) => ({
     subject: `Your Sideband plan is ${cancelled}`,
     heading: `Your plan is ${cancelled}`,
-    preheader: `It ends on ${day}. Your account still has a balance to pay.`,
-    what: `${planName} ends on ${day} and will not renew. Your account still has a balance: pay it to keep listening until then.`,
+    preheader: `It ends on ${day}. ${balance} is still due.`,
+    what: `${planName} ends on ${day} and won’t renew. ${balance} is still due: pay it to keep listening until then.`,
     more: next('keep'),
   }),
-  cancelledUnpaid: ({ planName, day, next, cancelled }) => ({
+  cancelledUnpaid: ({ planName, day, balance, next, cancelled }) => ({
     subject: `Your Sideband plan is ${cancelled}`,
     heading: `Your plan is ${cancelled}`,
     preheader: `It is suspended. Pay your balance to listen until ${day}.`,
-    what: `${planName} is ${cancelled} and will not renew. It is suspended because a payment is missing: once you pay your balance, you can listen until ${day}.`,
+    what: `${planName} is ${cancelled} and won’t renew. It’s suspended because a payment is missing. ${balance} is still due: once it’s paid, you can listen until ${day}.`,
     more: next('keep'),
   }),
-  endedUnpaid: ({ planName, next }) => ({
+  endedUnpaid: ({ planName, balance, next }) => ({
     subject: 'Your Sideband plan has ended',
     heading: 'Your plan has ended',
-    preheader: 'It will not renew. Your account still has a balance to pay.',
-    what: `${planName} has ended and will not renew. ${next('payWhatIsLeft')}`,
+    preheader: `It won’t renew. ${balance} is still due.`,
+    what: `${planName} has ended and won’t renew. ${balance} is still due. ${next('payWhatIsLeft')}`,
     more: 'Would you like to listen again? Choose a plan online, or ask us by chat.',
   }),
   kept: ({ planName, day, next }) => ({
@@ -84,25 +87,25 @@ const french: typeof english = {
     what: `Votre forfait ${planName} prend fin le ${day}. D’ici là, vous continuez d’écouter et il n’y a plus rien à payer.`,
     more: next('keep'),
   }),
-  cancelledOwing: ({ planName, day, next }) => ({
+  cancelledOwing: ({ planName, day, balance, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
     heading: 'Votre forfait est annulé',
-    preheader: `Il prend fin le ${day}. Il reste un solde à payer dans votre compte.`,
-    what: `Votre forfait ${planName} prend fin le ${day} et ne sera pas renouvelé. Il reste un solde à payer dans votre compte\u00a0: réglez-le pour continuer d’écouter d’ici là.`,
+    preheader: `Il prend fin le ${day}. ${balance} reste à payer.`,
+    what: `Votre forfait ${planName} prend fin le ${day} et ne sera pas renouvelé. ${balance} reste à payer\u00a0: réglez-le pour continuer d’écouter d’ici là.`,
     more: next('keep'),
   }),
-  cancelledUnpaid: ({ planName, day, next }) => ({
+  cancelledUnpaid: ({ planName, day, balance, next }) => ({
     subject: 'Votre forfait Sideband est annulé',
     heading: 'Votre forfait est annulé',
     preheader: `Il est suspendu. Payez votre solde pour écouter jusqu’au ${day}.`,
-    what: `Votre forfait ${planName} est annulé et ne sera pas renouvelé. Il est suspendu en raison d’un paiement en souffrance. Dès que vous aurez payé votre solde, vous pourrez écouter jusqu’au ${day}.`,
+    what: `Votre forfait ${planName} est annulé et ne sera pas renouvelé. Il est suspendu en raison d’un paiement en souffrance. ${balance} reste à payer\u00a0: une fois réglé, vous pourrez écouter jusqu’au ${day}.`,
     more: next('keep'),
   }),
-  endedUnpaid: ({ planName, next }) => ({
+  endedUnpaid: ({ planName, balance, next }) => ({
     subject: 'Votre forfait Sideband a pris fin',
     heading: 'Votre forfait a pris fin',
-    preheader: 'Il ne sera pas renouvelé. Il reste un solde à payer dans votre compte.',
-    what: `Votre forfait ${planName} a pris fin et ne sera pas renouvelé. ${next('payWhatIsLeft')}`,
+    preheader: `Il ne sera pas renouvelé. ${balance} reste à payer.`,
+    what: `Votre forfait ${planName} a pris fin et ne sera pas renouvelé. ${balance} reste à payer. ${next('payWhatIsLeft')}`,
     more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
   }),
   kept: ({ planName, day, next }) => ({
@@ -124,10 +127,16 @@ const actions = {
 } as const;
 
 export function writeCancellation(mail: Cancellation, locale: Locale, pages: Pages): MailText {
-  const { what, firstName, productId } = mail;
+  const { what, firstName, productId, amountDue } = mail;
+  const amount = amountDue && formatMoney(amountDue, locale);
   const { subject, heading, preheader, ...words } = inLanguage(locale, english, french)[what]({
     planName: mail.planName,
     day: formatDay(mail.endsOn, locale),
+    balance: inLanguage(
+      locale,
+      amount ? `Your balance of ${amount}` : 'Your balance',
+      amount ? `Votre solde de ${amount}` : 'Votre solde',
+    ),
     next: (name) => whatNext(name, locale, pages),
     cancelled: locale === 'en-US' ? 'canceled' : 'cancelled',
   });

@@ -49,7 +49,7 @@ export function mailExamples(
     on,
     bill,
   };
-  const cancellation = { firstName, planName, productId, endsOn: day };
+  const cancellation = { firstName, planName, productId, endsOn: day, amountDue: money(1599) };
   return {
     order: {
       kind: 'orderConfirmed',

@@ -157,6 +157,11 @@ function renewal(charges: Charges, words: OrderWords, locale: Locale): string[] 
     const say = isNew ? words.costs : words.renews;
     says.push(say(`${price}${tax}`, formatDay(renewsOn(charges, ongoing), locale)));
   }
+  const later = beginsLaterOn(charges);
+  const begins = first ?? ongoing;
+  if (later && begins && begins.total.minorUnits > 0) {
+    says.push(words.firstPayment(formatMoney(begins.total, locale), formatDay(later, locale)));
+  }
   return says;
 }
 

@@ -27,6 +27,8 @@ export interface OrderWords {
   signIn: string;
   first(price: string, months: number, times: number): string;
   free(months: number): string;
+  /** For a plan that starts later: its first payment, with taxes as of today. */
+  firstPayment(total: string, day: string): string;
   /** For a plan that starts later. */
   costs(price: string, day: string): string;
   renews(price: string, day: string): string;
@@ -72,6 +74,8 @@ const english: OrderWords = {
       ? `${price} ${months === 1 ? 'for the first month' : `for the first ${months} months`}.`
       : `${english.each(price, months)} for the first ${months * times} months.`,
   free: (months) => (months === 1 ? 'Free for 1 month.' : `Free for ${months} months.`),
+  firstPayment: (total, day) =>
+    `The first payment is ${total} on ${day}, with taxes at today’s rates. Taxes may change until then, and credit in your account is used first.`,
   costs: (price, day) => `Your new plan costs ${price} from ${day} until you cancel.`,
   renews: (price, day) => `Your plan renews at ${price} from ${day} until you cancel.`,
   each: (price, months) => {
@@ -110,6 +114,8 @@ const french: OrderWords = {
       ? `${price} ${months === 1 ? 'pour le premier mois' : `pour les ${months} premiers mois`}.`
       : `${french.each(price, months)} pendant les ${months * times} premiers mois.`,
   free: (months) => `Gratuit pendant ${months} mois.`,
+  firstPayment: (total, day) =>
+    `Le premier paiement est de ${total} le ${day}, taxes comprises aux taux d’aujourd’hui. Les taxes peuvent changer d’ici là, et le crédit de votre compte est utilisé d’abord.`,
   costs: (price, day) =>
     `Votre nouveau forfait coûte ${price} à compter du ${day}, jusqu’à l’annulation.`,
   renews: (price, day) =>

@@ -1,6 +1,9 @@
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
-import { smallestCharge } from '@sideband/shared-sdk/payments/model';
-import { endIfCancelled, mayBeKept } from '@sideband/shared-sdk/rules/cancellations';
+import {
+  afterCancelling,
+  endIfCancelled,
+  mayBeKept,
+} from '@sideband/shared-sdk/rules/cancellations';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
@@ -119,7 +122,6 @@ export async function carryCancellationOut(
   const { productId } = subscription;
   const planName = await nameInMail(tx, subscription, customer.locale);
   const { amountDue } = await readBalances(tx, customer, trail.at);
-  const isOwing = amountDue.minorUnits >= smallestCharge[amountDue.currency];
   if (back) {
     const amount = { minorUnits: back.total, currency: order.currency };
     const content = { firstName, planName, productId, amount };
@@ -127,16 +129,18 @@ export async function carryCancellationOut(
   } else {
     await insertMail(tx, customer, trail.at, {
       kind: 'cancellation',
-      content: { what: whatOf(changed), firstName, planName, productId, endsOn: end },
+      content: {
+        what: isCancelling ? afterCancelling({ state, endsOn: end, amountDue, today }) : 'kept',
+        firstName,
+        planName,
+        productId,
+        endsOn: end,
+        amountDue,
+      },
     });
   }
   return changeOrder(tx, trail, order, { state: 'confirmed' });
 
-  function whatOf({ endsOn }: typeof changed) {
-    if (endsOn === null) return 'kept';
-    if (state !== 'suspended') return isOwing ? 'cancelledOwing' : 'cancelled';
-    return endsOn > today ? 'cancelledUnpaid' : 'endedUnpaid';
-  }
   function keptFrom(found: StoredSubscription) {
     return mayBeKept(found, today) ? (found.endsOn ?? undefined) : undefined;
   }

@@ -1,3 +1,4 @@
+import { isGivenAway } from '@sideband/shared-sdk/rules/subscription-states';
 import type { ServedRadio, Subscription } from '@sideband/shared-sdk/subscriptions/model';
 import type { Resident } from '../customers/time-zones.ts';
 import { startOfDay } from '../customers/today.ts';
@@ -18,13 +19,17 @@ export function showSubscription(
     day === null ? null : startOfDay(customer, day).toISOString();
   // A free subscription that nothing follows ends with the paid period.
   const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
+  const isGiven = isGivenAway({ sourceKind: row.sourceKind, phase });
   return {
     id: row.subscriptionId,
     state: row.state,
     started: row.startedAt.toISOString(),
     expires: begin(row.endsOn ?? (isLast ? row.renewsOn : null)),
     terminated: terminatedAt?.toISOString() ?? null,
-    paidUntil: row.state === 'closed' ? null : (row.endsOn ?? row.renewsOn ?? phase.endsOn),
+    paidUntil:
+      row.state === 'closed'
+        ? null
+        : (row.endsOn ?? (isGiven ? null : (row.renewsOn ?? phase.endsOn))),
     currentPhase: {
       type: phase.type,
       started: startOfDay(customer, phase.startedOn).toISOString(),

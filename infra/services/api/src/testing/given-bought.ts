@@ -5,7 +5,7 @@ import type { InvoiceOptions, PlanOptions, SubscriptionOptions } from '@sideband
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
 import { offerId as offerIdOf } from '@sideband/shared-sdk/offers/model';
 import { addMonths } from '@sideband/shared-sdk/rules/calendar';
-import { phasesOf } from '@sideband/shared-sdk/rules/periods';
+import { type Phase, phasesOf } from '@sideband/shared-sdk/rules/periods';
 import { type SubscriptionId, subscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import type { Trail } from '../audit/audit.table.ts';
 import { readCustomer } from '../customers/customers.table.ts';
@@ -43,6 +43,7 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       addOns = [],
       offer: offerId,
       isTrial = false,
+      promo,
       followedBy,
       username,
     }: SubscriptionOptions): Promise<SubscriptionId> {
@@ -51,7 +52,8 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
       const id = subscriptionId.parse(`sub-${randomUUID()}`);
       const offer =
         (await soldOffer(db, offerId)) ?? offerAt(country, `offer-${id}`, { plan, monthly });
-      const schedule = isTrial ? [] : phasesOf(offer).slice(-1);
+      const regular = isTrial ? [] : phasesOf(offer).slice(-1);
+      const schedule = [...(promo ? [promotional(promo)] : []), ...regular];
       const renewsOn = addDays(todayOf(owner, now()), renewsInDays);
       const startedOn = isTrial ? addDays(renewsOn, -30) : addMonths(renewsOn, -1);
       const { type, billingPeriod, count } = schedule[0] ?? trialOf30Days;
@@ -84,9 +86,9 @@ export function createGivenBought({ db, now }: { db: Database; now: () => Date }
           phase: JSON.stringify({
             type,
             startedOn,
-            endsOn: isTrial ? renewsOn : null,
+            endsOn: promo ? addMonths(renewsOn, promo.months) : isTrial ? renewsOn : null,
             billingPeriod,
-            count,
+            count: promo ? promo.months + 1 : count,
           }),
           pendingOfferId: followedBy === undefined ? null : offerIdOf.parse(followedBy),
           endsOn: state === 'pending_cancellation' ? renewsOn : null,
@@ -161,6 +163,14 @@ export async function insertBill(
   }
   return id;
 }
+
+const promotional = ({ monthly, months }: { monthly: number; months: number }): Phase => ({
+  type: 'Introductory',
+  billingPeriod: 'P1M',
+  count: months,
+  total: monthly,
+  mrf: 0,
+});
 
 const trialOf30Days = { type: 'Free', billingPeriod: 'P30D', count: 1 } as const;
 

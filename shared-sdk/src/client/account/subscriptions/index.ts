@@ -1,3 +1,4 @@
+export { afterCancelling } from '@sideband/shared-sdk/rules/cancellations';
 export { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
 export { subscriptions } from '../../../contract/subscriptions/calls.ts';
 export type {
