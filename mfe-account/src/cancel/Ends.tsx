@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { Reading, Unread } from '../plan/reading.tsx';
 import { whyNoCancel } from '../plan/why-no-cancel.ts';
-import { NoPlan, NotHere } from './NotHere.tsx';
+import { NoPlan, NotHere, NothingToCancel } from './NotHere.tsx';
 import { Cancelled, Kept, OfferTaken } from './Outcomes.tsx';
 import { TakeOffer } from './TakeOffer.tsx';
 import type { Cancelling } from './useCancelling.ts';
@@ -49,6 +49,7 @@ export function Ends({ flow, page = 'asking', children }: Props) {
       ];
     }
     if (choices.length === 0 && !plan) return ['noPlan', <NoPlan key="noPlan" />];
+    if (flow.hasNone) return ['none', <NothingToCancel key="none" plans={choices} />];
     const whyNot = plan && whyNoCancel(plan);
     if (plan && whyNot) {
       return [

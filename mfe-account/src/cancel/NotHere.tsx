@@ -1,8 +1,10 @@
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
+import { Card } from '@sideband/shared-sdk/ui';
 import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
+import { PlanFacts } from '../plan/PlanFacts.tsx';
 import type { WhyNoCancel } from '../plan/why-no-cancel.ts';
 import type { Plan } from './read-plans.ts';
 
@@ -38,6 +40,18 @@ export function NotHere({ whyNot, ...more }: Props) {
       return <Neither flow="cancel" whyNot={whyNot} {...more} />;
   }
 }
+
+/** Shown to a customer with several plans that all end by themselves, or that nobody pays for. */
+export const NothingToCancel = ({ plans }: { plans: readonly Plan[] }) => (
+  <Told flow="cancel" id="none">
+    {plans.map((plan) => (
+      <Card key={plan.subscription.id}>
+        <PlanFacts plan={plan} />
+      </Card>
+    ))}
+    <CallUs />
+  </Told>
+);
 
 /** Shown to a customer without a plan. */
 export const NoPlan = () => <Told flow="cancel" id="noPlan" way={paths.subscribe} />;

@@ -67,6 +67,19 @@ describe('a plan that cannot be canceled here', () => {
     expect(screen.getByText(/Every day from 8 AM to 8 PM, Eastern time/)).toBeTruthy();
   });
 
+  it('asks about no plan when nobody pays for any of them', async () => {
+    await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of, source: 'internal' });
+        await given.subscription({ of, source: 'internal', plan: 'talk' });
+      },
+    });
+    await heading('There’s nothing to cancel');
+    expect(screen.getAllByText('No charge')).toHaveLength(2);
+    expect(screen.queryByText(/^Paid until/)).toBeNull();
+    expect(screen.getByRole('link', { name: /^Call 1/ })).toBeTruthy();
+  });
+
   it('shows the Canadian number in French', async () => {
     await comeTo({
       locale: 'fr-CA',

@@ -64,6 +64,8 @@ export function useCancelling({ path, isConfirming, made }: Options) {
     read,
     reload,
     choices,
+    /** Whether none of several plans has to be canceled. */
+    hasNone: plan === undefined && listed.length > 1 && canceled.length === 0,
     plan,
     answers,
     suggestion,

@@ -1,6 +1,6 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
-import { ButtonLink, Card } from '@sideband/shared-sdk/ui';
+import { ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
 import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
@@ -87,6 +87,9 @@ export function NoneOfAll({ plans, isPastDue }: { plans: readonly Plan[]; isPast
       {plans.map((plan) => (
         <Card key={plan.subscription.id}>
           <PlanFacts plan={plan} />
+          <Buttons>
+            <OtherWays plan={plan} />
+          </Buttons>
         </Card>
       ))}
     </Told>

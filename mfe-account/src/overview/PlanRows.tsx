@@ -4,7 +4,7 @@ import { useDayWords, usePriceWords } from '@sideband/shared-sdk/blocks/price-su
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { isBillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import { DefinitionList } from '@sideband/shared-sdk/ui';
-import type { Period } from '../plan/period.ts';
+import { isGiven, type Period } from '../plan/period.ts';
 import { usePriceNow } from '../plan/usePriceNow.ts';
 import type { OwnPlan } from './useOverview.ts';
 
@@ -21,12 +21,10 @@ export function PlanRows({ own }: { own: OwnPlan }) {
   const { radio, source, state } = plan;
   const day = useDayWords();
   const price = usePriceNow(own);
-  // A partner sets its own price.
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
-  const isGiven = source.kind === 'internal';
-  const showsPrice = price && !partner && !isGiven && period?.is !== 'trial';
-  const next = state === 'active' && !partner && !isGiven && <Next own={own} />;
-  const dayName = period && state === 'active' && !isGiven && dayNames[period.is];
+  const showsPrice = price && !isGiven(plan) && period?.is !== 'trial';
+  const next = state === 'active' && !partner && !isGiven(plan) && <Next own={own} />;
+  const dayName = period && state === 'active' && dayNames[period.is];
   const kind = kindOf(own);
   const rows = [
     {
@@ -42,7 +40,7 @@ export function PlanRows({ own }: { own: OwnPlan }) {
     },
     {
       id: 'price',
-      value: isGiven ? (
+      value: isGiven(plan) ? (
         <FormattedMessage id="account.plan.noCharge" />
       ) : (
         showsPrice && <FormattedMessage id="account.plan.plusTax" values={{ price }} />

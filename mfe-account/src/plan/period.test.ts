@@ -8,7 +8,12 @@ const phase = (type: string) => ({
   billingPeriod: 'P1M',
   count: null,
 });
-const plan = { state: 'active', currentPhase: phase('AutoRenewing'), paidUntil: '2027-03-01' };
+const plan = {
+  state: 'active',
+  currentPhase: phase('AutoRenewing'),
+  paidUntil: '2027-03-01',
+  source: { kind: 'stripe' },
+} as const;
 const owing = (minorUnits: number) => ({ amountDue: { currency: 'USD' as const, minorUnits } });
 
 describe('the current period of a plan', () => {
@@ -27,6 +32,10 @@ describe('the current period of a plan', () => {
 
   it('is the last one once the plan is canceled', () => {
     expect(periodOf({ ...plan, state: 'pending_cancellation' }, owing(1599))?.is).toBe('ending');
+  });
+
+  it('does not exist where nobody is charged', () => {
+    expect(periodOf({ ...plan, source: { kind: 'internal' } }, owing(0))).toBeUndefined();
   });
 
   it('is not known without its end', () => {

@@ -9,18 +9,23 @@ export interface Period {
   day: string;
 }
 
-type Timed = Pick<Subscription, 'state' | 'currentPhase' | 'paidUntil'>;
+type Timed = Pick<Subscription, 'state' | 'currentPhase' | 'paidUntil'> & {
+  source: Pick<Subscription['source'], 'kind'>;
+};
 
-/** Returns the current period of a plan. Undefined if its end is not known. */
+/** Returns the current period of a plan. Undefined if its end is not known, or nobody pays for it. */
 export function periodOf(
-  { state, currentPhase, paidUntil: day }: Timed,
+  { state, currentPhase, paidUntil: day, source }: Timed,
   { amountDue }: Pick<Account['billingStatus'], 'amountDue'>,
 ): Period | undefined {
-  if (day === null) return undefined;
+  if (day === null || isGiven({ source })) return undefined;
   if (state === 'pending_cancellation') return { is: 'ending', day };
   if (currentPhase.type === 'Free') return { is: 'trial', day };
   return { is: amountDue.minorUnits > 0 ? 'unpaid' : 'paid', day };
 }
+
+/** Whether nobody is charged for the plan. */
+export const isGiven = ({ source }: Pick<Timed, 'source'>): boolean => source.kind === 'internal';
 
 const dayMs = 24 * 3600_000;
 

@@ -1,7 +1,8 @@
 import { usePriceWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
-import type { Subscription } from '@sideband/shared-sdk/subscriptions';
-import type { Period } from './period.ts';
+import { useIntl } from '@sideband/shared-sdk/react';
+import { isBillingPartner, type Subscription } from '@sideband/shared-sdk/subscriptions';
+import { isGiven, type Period } from './period.ts';
 
 /** Plan of the customer. */
 export interface OwnPlan {
@@ -11,11 +12,15 @@ export interface OwnPlan {
   period: Period | undefined;
 }
 
-/** Returns the price that the customer pays now, before taxes. Undefined if it is not known. */
+/** Returns the price that the customer pays now, before taxes. Undefined if it is not known, or a partner's. */
 export function usePriceNow({ subscription, now }: Omit<OwnPlan, 'period'>): string | undefined {
   const words = usePriceWords();
+  const intl = useIntl();
   const { type, billingPeriod } = subscription.currentPhase;
   const phase = now?.phases.find((one) => one.type === type && one.billingPeriod === billingPeriod);
+  if (isGiven(subscription)) return intl.formatMessage({ id: 'account.plan.noCharge' });
+  // A partner sets its own price.
+  if (isBillingPartner(subscription.source.kind)) return undefined;
   return (
     phase &&
     words({ amount: phase.price.total, months: monthsOf(billingPeriod), count: phase.count })

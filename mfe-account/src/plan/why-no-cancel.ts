@@ -1,6 +1,7 @@
 import type { SubscriptionOptions } from '@sideband/shared-sdk/account-management';
 import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
 import type { WhyNeither } from './NotHere.tsx';
+import { isGiven } from './period.ts';
 import type { OwnPlan } from './usePriceNow.ts';
 
 /** Why a plan cannot be canceled here, and so what its customer can do. */
@@ -27,7 +28,7 @@ export function whyNoCancel({ subscription, options }: Asked): WhyNoCancel | und
   const isSuspended = state === 'suspended' && subscription.expires !== null;
   if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
   if (state === 'inactive') return { why: 'paused' };
-  if (source.kind === 'internal') return { why: 'given' };
+  if (isGiven(subscription)) return { why: 'given' };
   const isLast = currentPhase.type === 'Free' && offers.pending === null;
   return isLast ? { why: 'endsAlone', endsOn: paidUntil } : { why: 'ask' };
 }
