@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
-import { ChatButton } from '@sideband/shared-sdk/ui';
+import { Buttons, ChatButton } from '@sideband/shared-sdk/ui';
 
 /**
  * Number of customer care in the customer's country, with its hours. Renders nothing if the server
@@ -34,7 +34,9 @@ export function CallUs() {
 export const CallOrChat = () => (
   <>
     <CallUs />
-    <ChatButton />
+    <Buttons>
+      <ChatButton />
+    </Buttons>
   </>
 );
 

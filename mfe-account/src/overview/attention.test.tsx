@@ -155,7 +155,7 @@ describe('account overview', () => {
     await show();
 
     expect(screen.getByText('Paused')).toBeTruthy();
-    expect(screen.getByText(/Chat with us or call us to start it again/)).toBeTruthy();
+    expect(screen.getByText(/Call us or chat with us to start it again/)).toBeTruthy();
     expect(screen.queryByText('No plan yet')).toBeNull();
   });
 
