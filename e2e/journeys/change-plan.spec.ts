@@ -51,7 +51,7 @@ test('a customer moves one of several plans up today, pays with the stored card,
   await page.goto(at(path));
   await page.getByRole('radio', { name: /Garage/ }).check();
   await press(page, 'Continue');
-  await expect(page.getByText(/You lose: .*The app is included/)).toBeVisible();
+  await expect(page.getByText(/Only with your current plan: .*The app is included/)).toBeVisible();
   await page.getByRole('radio', { name: /^Essential/ }).check();
   await press(page, 'Continue');
   await seesSection(page, '3. Review');
@@ -77,7 +77,7 @@ test('a customer chooses a smaller plan on a phone in French, by keyboard alone'
   await tabTo(page, page.getByRole('radio', { name: /· Le vôtre/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Essentiel/ })).toBeChecked();
-  await expect(page.getByText(/Vous perdez\s: .*L’appli est comprise/)).toBeVisible();
+  await expect(page.getByText(/Seulement avec votre forfait actuel\s: .*L’appli est comprise/)).toBeVisible();
   const go = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name }));
     await page.keyboard.press('Enter');

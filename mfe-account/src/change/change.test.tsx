@@ -14,9 +14,9 @@ describe('change of plan', () => {
       (radio) => radio.closest('label')?.textContent,
     );
     expect(names).toEqual([
-      'Everything$21.99/month · Starts todayYou get: Live sport',
+      'Everything$21.99/month · Starts todayAlso with this plan: Live sport',
       'All Access · Yours$10.99/month',
-      expect.stringMatching(/^Essential\$4\.99\/month · Starts on .+You lose: Your own stations$/),
+      expect.stringMatching(/^Essential\$4\.99\/month · Starts on .+Only with your current plan: Your own stations$/),
     ]);
     expect(screen.getByRole('radio', { name: /Yours/ })).toHaveProperty('checked', true);
   });

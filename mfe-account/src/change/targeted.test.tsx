@@ -50,8 +50,8 @@ describe('change to the offer of an email', () => {
     await heading('A plan for you');
     await screen.findByRole('heading', { level: 2, name: 'All Access' });
     await screen.findByRole('heading', { level: 2, name: 'Everything' });
-    expect(screen.getByText('You get: Live sport')).toBeTruthy();
-    expect(screen.getByText('You lose: Your own stations')).toBeTruthy();
+    expect(screen.getByText('Also with this plan: Live sport')).toBeTruthy();
+    expect(screen.getByText('Only with your current plan: Your own stations')).toBeTruthy();
     expect(screen.getByText('$11.00 more a month than now')).toBeTruthy();
     expect(went.some((path) => path.includes(token))).toBe(false);
     expect(went.at(-1)).toBe(`${targeted}/offer`);
