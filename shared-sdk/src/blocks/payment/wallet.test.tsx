@@ -110,6 +110,20 @@ describe('Payment: wallet', () => {
     ]);
   });
 
+  it('pays with the card of a wallet whose ZIP code belongs to another state', async () => {
+    const elsewhere = { ...payer, address: { ...payer.address, zip: '60601' } };
+    walletThat(async () => ({ paymentMethod: 'pm_4242x1239xwallet4', payer: elsewhere }));
+    const { press, done, brought } = await visit({
+      given: (backend, customer) => backend.given.paymentMethod(customer),
+    });
+
+    await press(name);
+
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]).toMatchObject({ lastFour: '4242', wallet: 'google_pay' });
+    expect(brought).toEqual([]);
+  });
+
   it('stores the card in the existing billing profile', async () => {
     walletThat(async () => ({ paymentMethod: 'pm_4242x1239xwallet3', payer }));
     let profile = '';
