@@ -21,6 +21,9 @@ export const lookUpsOfDevice: Limit = { tries: 5, withinMs: 10 * minutes };
 /** Lookups of gift cards on one device that found nothing. */
 export const giftCardsOfDevice: Limit = { tries: 5, withinMs: 10 * minutes };
 
+/** Tokens of letters and dealers that lead nowhere. */
+export const invitationGuesses: Limit = { tries: 30, withinMs: 15 * minutes };
+
 /** Lookups of a partner's links and vouchers that found nothing. */
 export const partnerGuesses: Limit = { tries: 30, withinMs: 15 * minutes };
 

@@ -9,13 +9,16 @@ export {
 export type { Given, Stage } from './fake/given.ts';
 export type {
   AccessOptions,
+  ActivationLinkOptions,
   AddOnOptions,
   CardOptions,
   CarmakerTrouble,
   CustomerOptions,
+  DealerRecordOptions,
   EntryLinkOptions,
   GiftCardOptions,
   GivenCustomer,
+  GivenDealerRecord,
   GivenGiftCard,
   GivenMakerCar,
   GivenRadio,
@@ -30,6 +33,7 @@ export type {
   PlanOptions,
   PromoCodeOptions,
   RadioOptions,
+  SentMessage,
   StorePurchaseOptions,
   SubscriptionOptions,
 } from './fake/given-options.ts';

@@ -1,3 +1,13 @@
 export { trials } from '../../contract/trial/calls.ts';
-export type { TrialRefusal } from '../../contract/trial/errors.ts';
-export type { TrialClaim } from '../../contract/trial/model.ts';
+export type {
+  ActivationRefusal,
+  InvitationRefusal,
+  TrialRefusal,
+} from '../../contract/trial/errors.ts';
+export type {
+  Activated,
+  Activation,
+  Invitation,
+  InvitationName,
+  TrialClaim,
+} from '../../contract/trial/model.ts';

@@ -4,6 +4,8 @@ import type { Given } from './given.ts';
 import { knownCustomer } from './known-customer.ts';
 import type { World } from './world.ts';
 
+const dayMs = 24 * 3600_000;
+
 /** Plan of trials in new cars. */
 const planOfTrials = 'satellite-platinum-trial';
 
@@ -21,9 +23,9 @@ function sellTrial({ catalogue }: World, country: CountryCode) {
   catalogue.offers.push({ terms, country, kind: 'targeted', ...sale });
 }
 
-type GivenRadios = Pick<Given, 'radio' | 'usedVehicle'>;
+type GivenRadios = Pick<Given, 'radio' | 'usedVehicle' | 'activationLink' | 'dealerRecord'>;
 
-/** Adds radios, and used cars with vehicle records, to the fake's world. */
+/** Adds radios, used cars with vehicle records, and links that offer the trial of a radio. */
 export function givenRadios(world: World): GivenRadios {
   return {
     async radio({ of, country = 'US', ...options } = {}) {
@@ -57,6 +59,33 @@ export function givenRadios(world: World): GivenRadios {
       const vin = `1HGCM826${world.newId('used').slice(-9)}`;
       world.usedVehicles.set(vin, code);
       return { vin };
+    },
+
+    async activationLink({ radio, offer: offerId, isOver = false }) {
+      const token = world.newId('letter');
+      world.letters.set(token, { deviceId: radio.deviceId, offerId, isOver });
+      return token;
+    },
+
+    async dealerRecord({ radio, country = 'US', offer: offerId, isOver = false, ...options }) {
+      const recorded = {
+        dealer: 'Capitol Motors',
+        firstName: 'Dale',
+        lastName: 'Whitman',
+        zip: country === 'US' ? '12207' : 'H7V 3Z4',
+        email: options.email ?? `${world.newId('driver')}@example.com`,
+      };
+      const record = { ...recorded, country, deviceId: radio.deviceId, phone: '5185550113' };
+      const token = world.newId('dealer-token');
+      world.dealerLinks.set(token, {
+        record,
+        offerId,
+        expiresAt: world.in(isOver ? -1 : 30 * dayMs),
+        usedAt: null,
+        usedBy: null,
+        customer: undefined,
+      });
+      return { token, ...recorded };
     },
   };
 }

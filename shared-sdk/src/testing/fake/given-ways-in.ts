@@ -8,6 +8,7 @@ type GivenWaysIn = Pick<
   | 'accessLink'
   | 'entryLink'
   | 'latestMessage'
+  | 'messagesTo'
   | 'earlierDevice'
   | 'earlierSession'
   | 'company'
@@ -46,6 +47,12 @@ export function givenWaysIn(world: World): GivenWaysIn {
 
     async latestMessage(to) {
       return world.messages.findLast((message) => message.to === to.toLowerCase());
+    },
+
+    async messagesTo(to) {
+      return world.messages
+        .filter((message) => message.to === to.toLowerCase())
+        .map(({ to: _to, ...message }) => message);
     },
 
     async earlierDevice(version) {

@@ -4,13 +4,16 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { ContentOptions } from '../../contract/web-offers/example-content.ts';
 import type {
   AccessOptions,
+  ActivationLinkOptions,
   AddOnOptions,
   CardOptions,
   CarmakerTrouble,
   CustomerOptions,
+  DealerRecordOptions,
   EntryLinkOptions,
   GiftCardOptions,
   GivenCustomer,
+  GivenDealerRecord,
   GivenGiftCard,
   GivenMakerCar,
   GivenRadio,
@@ -87,10 +90,15 @@ export interface Given {
   typeCard(setupToken: string, request?: CardOptions): Promise<string>;
   /** Returns the ID of the link that claims service access. */
   accessLink(request: AccessOptions): Promise<string>;
+  /** Returns the token of the link in a letter. */
+  activationLink(request: ActivationLinkOptions): Promise<string>;
+  dealerRecord(request: DealerRecordOptions): Promise<GivenDealerRecord>;
   /** Returns the token of the link in an email. */
   entryLink(request: EntryLinkOptions): Promise<string>;
   /** Returns the latest message to an email address or phone number, sent or queued. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
+  /** Returns all messages to an email address, sent or queued. */
+  messagesTo(to: string): Promise<SentMessage[]>;
   /** Decides all student documents that are in review. */
   documentsDecided(decision: 'approve' | 'unreadable'): Promise<void>;
   /** Returns the ID of the message. */

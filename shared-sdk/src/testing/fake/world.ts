@@ -55,6 +55,33 @@ export interface FakeMessage {
   radioLastFour?: string;
 }
 
+/** Link of a letter that offers the trial of a radio. */
+interface FakeLetter {
+  deviceId: string;
+  offerId: string | undefined;
+  isOver: boolean;
+}
+
+/** A dealer's link, and what the dealer recorded. */
+export interface FakeDealerLink {
+  record: {
+    deviceId: string;
+    country: CountryCode;
+    dealer: string;
+    firstName: string;
+    lastName: string;
+    zip: string;
+    email: string;
+    phone: string;
+  };
+  offerId: string | undefined;
+  expiresAt: Date;
+  usedAt: Date | null;
+  usedBy: string | null;
+  /** Who activated the trial with it. */
+  customer: FakeCustomer | undefined;
+}
+
 /** A passcode that was sent. Only the latest is valid. */
 export interface FakePasscode {
   passcode: string;
@@ -158,6 +185,10 @@ export function createWorld(now: () => Date) {
     proofs: new Map<string, FakeProof>(),
     /** Emails and text messages, newest last. */
     messages: [] as FakeMessage[],
+    /** Links of letters and dealers, by token. */
+    letters: new Map<string, FakeLetter>(),
+    dealerLinks: new Map<string, FakeDealerLink>(),
+    invitationGuesses: createTries({ now, ...limits.invitationGuesses }),
     /** Telemetry and user events, by ID. */
     events: new Map<string, object>(),
     /** Subscriptions and invoices, newest last. */

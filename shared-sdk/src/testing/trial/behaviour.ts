@@ -10,11 +10,14 @@ import { subscriptions } from '@sideband/shared-sdk/subscriptions/calls';
 import { daysLeftOf, lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
 import { trials } from '../../contract/trial/calls.ts';
 import type { TrialClaim } from '../../contract/trial/model.ts';
+import { dealerBehaviour } from './dealer.behaviour.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-/** Behavior of trial claims that every backend must satisfy: the fake and the real API. */
+/** Behavior of trials that every backend must satisfy: the fake and the real API. */
 export function trialBehaviour(start: () => Promise<Stage>) {
+  dealerBehaviour(start);
+
   const claim = (sdk: Sdk, radio: Pick<GivenRadio, 'deviceId'>, more: Partial<TrialClaim> = {}) =>
     sdk
       .bind(trials)

@@ -17,6 +17,8 @@ const mailKeptMs = 30 * dayMs;
 
 /** Tables whose expired rows are useless after a day. */
 const withExpiry = [
+  'dealerLinks',
+  'dealerRecords',
   'entryLinks',
   'identifiedVisitors',
   'giftCardTokens',

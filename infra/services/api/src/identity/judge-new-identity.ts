@@ -2,14 +2,14 @@ import type { CreateRefusal } from '@sideband/shared-sdk/identity/errors';
 import { isEmail, type NewIdentity, readPhone } from '@sideband/shared-sdk/identity/model';
 import { judgePassword } from '@sideband/shared-sdk/rules/passwords';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { normalHandle } from './identities.table.ts';
 import { isRefused } from './refused-inputs.table.ts';
 
 /** Validates the details of a new customer. Does not check whether the email address is free. */
 export async function judgeNewIdentity(
-  { db, secrets }: { db: Database; secrets: Secrets },
+  { db, secrets }: { db: Database | Transaction; secrets: Secrets },
   { emailAddress, password, phone }: NewIdentity,
 ): Promise<Result<{ email: string; phone: string | null }, CreateRefusal>> {
   const email = normalHandle(emailAddress);

@@ -20,6 +20,7 @@ import { revokeAccess } from '../revocation/revoke-access.ts';
 import { forgetEarlierSessions } from '../session/earlier-sessions.table.ts';
 import { forgetStudent } from '../student-status/verifications.table.ts';
 import { endSubscriptions } from '../subscriptions/end-subscriptions.ts';
+import { forgetDealerRecords } from '../trial/dealer-records.table.ts';
 
 /** Time to deliver the last mail. What cannot be delivered by then is deleted, address included. */
 const lastMailMs = 24 * 60 * 60_000;
@@ -49,6 +50,7 @@ export async function eraseAccount(
   await forgetEarlierSessions(tx, accountNumber);
   await forgetIdentified(tx, accountNumber);
   await forgetEntryLinks(tx, accountNumber);
+  await forgetDealerRecords(tx, accountNumber);
   await forgetIdentity(tx, identityId);
   await forgetProfiles(tx, accountNumber);
   await forgetPreferences(tx, accountNumber);

@@ -33,7 +33,9 @@ import { refreshRadio, sendRefreshInstruction } from '../radios/refresh.handlers
 import { validateRadio } from '../radios/validate.handler.ts';
 import { checkAccess } from '../service-access/check.handler.ts';
 import { claimAccess } from '../service-access/claim.handler.ts';
+import { activateAtDealer } from '../trial/activate-at-dealer.handler.ts';
 import { claimTrial } from '../trial/claim.handler.ts';
+import { readInvitation } from '../trial/read-invitation.handler.ts';
 import { checkUsedVehicle } from '../used-vehicles/check.handler.ts';
 import {
   readStateByRadioId,
@@ -71,12 +73,14 @@ export const finding = [
   serve(radios.validate, validateRadio),
   serve(serviceAccess.check, checkAccess),
   serve(serviceAccess.claim, claimAccess),
+  serve(trials.activateAtDealer, activateAtDealer),
   serve(trials.claim, claimTrial),
   serve(partnerIntegration.acceptTermsAndConditions, acceptTerms),
   serve(partnerIntegration.getDetailedDeviceState, readDetailedState),
   serve(partnerIntegration.magicLinkRequest, requestTrialLink),
   serve(partnerIntegration.openHandOff, openHandOff),
   serve(vehicleStates.fromHandOff, readHandedOver),
+  serve(trials.readInvitation, readInvitation),
   serve(vehicleStates.byRadioId, readStateByRadioId),
   serve(vehicleStates.bySubscription, readStateBySubscription),
   serve(vehicleStates.byVin, readStateByVin),

@@ -37,6 +37,7 @@ const token = z.object({
   path: z.optional(z.string()),
   device: z.optional(z.string()),
   offer: z.optional(z.string()),
+  dealerRecord: z.optional(z.string()),
   authenticates: z.optional(z.boolean()),
   expiresIn: z.optional(days),
   usedOn: z.optional(days),
@@ -44,6 +45,19 @@ const token = z.object({
   email: z.optional(z.nullable(z.string())),
   salStatus: z.optional(z.string()),
   answer: z.optional(z.string()),
+});
+
+const dealerRecord = z.object({
+  key: z.string(),
+  dealer: z.string(),
+  country: countryCode,
+  device: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  zip: z.string(),
+  locale: z.optional(z.enum(['en-US', 'en-CA', 'fr-CA'])),
 });
 
 const answer = z.string();
@@ -85,7 +99,7 @@ const fixtures = z.object({
   tokens: z.array(token),
   partnerEntitlements: z.array(partnerEntitlement),
   outcomes,
-  dealerRecords: z.array(z.object({ email: z.string() })),
+  dealerRecords: z.array(dealerRecord),
   usedCars: z.array(
     z.object({
       vin: z.optional(z.string()),
@@ -96,6 +110,7 @@ const fixtures = z.object({
 });
 export type Fixtures = z.infer<typeof fixtures>;
 export type TokenFixture = z.infer<typeof token>;
+export type DealerRecordFixture = z.infer<typeof dealerRecord>;
 export type OauthClientFixture = z.infer<typeof oauthClient>;
 export type UserCodeFixture = z.infer<typeof userCode>;
 

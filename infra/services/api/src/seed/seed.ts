@@ -20,14 +20,15 @@ import { insertGiftCard } from './insert-gift-card.ts';
 import { insertOauthClient, insertUserCode } from './insert-links.ts';
 import { insertMagicLink, insertRecordOfSale, insertRefusedInputs } from './insert-sign-ins.ts';
 import { lockHandle } from './lock-handle.ts';
+import { putRecordOfDealer } from './put-dealer-record.ts';
 import { putLinkOfMail } from './put-link-of-mail.ts';
 import { messages } from './states-of-accounts.ts';
 
 /**
  * Inserts the seed records, each once: existing rows stay as they are, so that customers keep their
  * credit across restarts. Three kinds are renewed on every start: the locked handle, because its
- * lock lasts 15 minutes, the catalog, because its offers end in a few days, and the emailed links,
- * because they expire.
+ * lock lasts 15 minutes, the catalog, because its offers end in a few days, and the links of mails
+ * and dealers, because they expire.
  */
 export async function seed(
   { db, secrets }: { db: Database; secrets: Secrets },
@@ -83,7 +84,10 @@ export async function seed(
     }
     await writeMessages(tx, fixtures.customers, now);
     await insertRefusedInputs(tx, secrets, fixtures.outcomes);
-    for (const { email } of fixtures.dealerRecords) await insertRecordOfSale(tx, email);
+    for (const record of fixtures.dealerRecords) {
+      await insertRecordOfSale(tx, record.email);
+      await putRecordOfDealer(tx, record, { tokens: fixtures.tokens, now });
+    }
     for (const car of fixtures.usedCars) await insertFinding(tx, car);
   });
 }

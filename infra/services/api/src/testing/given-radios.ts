@@ -1,12 +1,20 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { RadioOptions } from '@sideband/shared-sdk/fake';
+import type {
+  ActivationLinkOptions,
+  DealerRecordOptions,
+  RadioOptions,
+} from '@sideband/shared-sdk/fake';
 import { offerAt } from '@sideband/shared-sdk/offers/examples';
+import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 import { addDays, todayIn } from '../customers/today.ts';
 import type { Database } from '../database/database.ts';
+import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { offersByIds } from '../offers/offers.table.ts';
+import { newToken } from '../secrets/secrets.ts';
 import { insertOffer } from '../seed/insert-catalogue.ts';
+import { putDealerLink, putDealerRecord } from '../trial/dealer-records.table.ts';
 import { digits } from './digits.ts';
 
 /**
@@ -36,8 +44,11 @@ async function sellTrial(db: Database, country: CountryCode) {
     .execute((tx) => insertOffer(tx, { terms, ...offer, kind: 'targeted', fromPlan: null }));
 }
 
-/** Inserts radios, and cars that are listed in a used-vehicle report. */
+const dayMs = 24 * 3600_000;
+
+/** Inserts radios, used cars with vehicle records, and links that offer the trial of a radio. */
 export function createGivenRadios({ db, now }: { db: Database; now: () => Date }) {
+  const inMs = (ms: number) => new Date(now().getTime() + ms);
   return {
     async radio({ of, country = 'US', ...options }: RadioOptions = {}) {
       const { type = 'car', lifecycle = 'inactive', isForAudio = true, refresh } = options;
@@ -82,6 +93,52 @@ export function createGivenRadios({ db, now }: { db: Database; now: () => Date }
       const vin = `1HGCM826${digits(9)}`;
       await db.insertInto('usedVehicleFindings').values({ name: vin, code }).execute();
       return { vin };
+    },
+
+    async activationLink({ radio: { deviceId }, offer, isOver = false }: ActivationLinkOptions) {
+      const token = newToken();
+      await db.transaction().execute((tx) =>
+        putEntryLink(tx, {
+          token,
+          deviceId,
+          purpose: 'activate',
+          accountNumber: null,
+          authenticates: false,
+          usedAt: null,
+          offerId: offer === undefined ? null : offerId.parse(offer),
+          expiresAt: inMs(isOver ? -1 : dayMs),
+        }),
+      );
+      return token;
+    },
+
+    async dealerRecord({ radio, country = 'US', offer, isOver, email }: DealerRecordOptions) {
+      const recorded = {
+        dealer: 'Capitol Motors',
+        firstName: 'Dale',
+        lastName: 'Whitman',
+        zip: country === 'US' ? '12207' : 'H7V 3Z4',
+        email: email ?? `${randomUUID()}@example.com`,
+      };
+      const [token, dealerRecordId] = [newToken(), randomUUID()];
+      await db.transaction().execute(async (tx) => {
+        await putDealerRecord(tx, {
+          ...recorded,
+          dealerRecordId,
+          country,
+          deviceId: radio.deviceId,
+          phone: '5185550113',
+          locale: country === 'US' ? 'en-US' : 'fr-CA',
+          expiresAt: inMs(30 * dayMs),
+        });
+        await putDealerLink(tx, {
+          token,
+          dealerRecordId,
+          offerId: offer === undefined ? null : offerId.parse(offer),
+          expiresAt: inMs(isOver ? -1 : 30 * dayMs),
+        });
+      });
+      return { token, ...recorded };
     },
   };
 }

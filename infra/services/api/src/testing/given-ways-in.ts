@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sideband/shared-sdk/account/model';
-import type { AccessOptions, EntryLinkOptions, Given } from '@sideband/shared-sdk/fake';
+import type {
+  AccessOptions,
+  EntryLinkOptions,
+  Given,
+  SentMessage,
+} from '@sideband/shared-sdk/fake';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import type { Database } from '../database/database.ts';
 import { insertGrantOfDevice } from '../device/device-grants.table.ts';
@@ -9,6 +14,7 @@ import { putEntryLink } from '../entry-links/entry-links.table.ts';
 import { identityByHandle } from '../identity/identities.table.ts';
 import { insertAuthorization } from '../linking/device-authorizations.table.ts';
 import { insertLink } from '../magic-link/magic-links.table.ts';
+import type { DueMail } from '../mail/outbox.table.ts';
 import { textAddress } from '../mail/text-address.ts';
 import type { TrialMail } from '../mail/trial.mail.ts';
 import { radioById } from '../radios/radios.table.ts';
@@ -20,6 +26,38 @@ interface World {
   db: Database;
   secrets: Secrets;
   now: () => Date;
+}
+
+const read = ['oneTimePasscode', 'magicLink', 'student', 'signal', 'trial', 'trialLink'] as const;
+
+/** Returns the messages that tests read, newest first. */
+async function sentTo(db: Database, to: string): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'content'])
+    .where('recipient', '=', to.includes('@') ? to : textAddress(to))
+    .where('kind', 'in', read)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(toMessage);
+}
+
+function toMessage({ kind, content: stored }: Pick<DueMail, 'kind' | 'content'>): SentMessage {
+  if (kind === 'trial') {
+    const { what: trial, radio } = stored as TrialMail;
+    return { trial, ...(radio && { radioLastFour: radio.lastFour }) };
+  }
+  const content = stored as { passcode?: string; url?: string; lastFour?: string };
+  const { passcode, lastFour: radioLastFour } = content;
+  if (!content.url)
+    return { ...(passcode && { passcode }), ...(radioLastFour && { radioLastFour }) };
+  const { pathname, searchParams } = new URL(content.url);
+  const studentToken = searchParams.get('student');
+  if (studentToken !== null) return { studentToken };
+  const handOffToken = searchParams.get('token');
+  if (pathname.startsWith('/activate') && handOffToken !== null) return { handOffToken };
+  const returnTo = searchParams.get('returnTo');
+  return { magicLinkId: pathname.split('/').at(-1) ?? '', ...(returnTo && { returnTo }) };
 }
 
 /**
@@ -70,39 +108,11 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
     },
 
     async latestMessage(to: string): ReturnType<Given['latestMessage']> {
-      const recipient = to.includes('@') ? to : textAddress(to);
-      const row = await db
-        .selectFrom('outbox')
-        .select(['kind', 'content'])
-        .where('recipient', '=', recipient)
-        .where('kind', 'in', [
-          'oneTimePasscode',
-          'magicLink',
-          'student',
-          'signal',
-          'trial',
-          'trialLink',
-        ])
-        .orderBy('createdAt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      if (row.kind === 'trial') {
-        const { what: trial, radio } = row.content as TrialMail;
-        return { trial, ...(radio && { radioLastFour: radio.lastFour }) };
-      }
-      const content = row.content as { passcode?: string; url?: string; lastFour?: string };
-      const { passcode, lastFour: radioLastFour } = content;
-      if (!content.url)
-        return { ...(passcode && { passcode }), ...(radioLastFour && { radioLastFour }) };
-      const { pathname, searchParams } = new URL(content.url);
-      const studentToken = searchParams.get('student');
-      if (studentToken !== null) return { studentToken };
-      const handOffToken = searchParams.get('token');
-      if (pathname.startsWith('/activate') && handOffToken !== null) return { handOffToken };
-      const returnTo = searchParams.get('returnTo');
-      return { magicLinkId: pathname.split('/').at(-1) ?? '', ...(returnTo && { returnTo }) };
+      const [latest] = await sentTo(db, to);
+      return latest;
     },
+
+    messagesTo: (to: string) => sentTo(db, to),
 
     async earlierDevice(grantVersion: null | 'v1') {
       const grant = newToken();

@@ -69,6 +69,10 @@ const nobodys: Record<string, string> = {
   'partnerEntitlements.readLink body.token': 'a secret that a partner sent: who has it may read it',
   'trial.claim body.vehicleDeviceId':
     'a lookup shows the same of any radio, and whose it is decides the refusal',
+  'trial.activateAtDealer body.token': 'a secret that a dealer gave: who has it may use it',
+  'trial.readInvitation body.token': 'the same',
+  'trial.readInvitation body.vehicleDeviceId':
+    'shown only with what a dealer recorded of its driver; a human check and limit stand before it',
   'trial.claim body.oemDriverId': 'compared with the driver that the vehicle reports',
   'webOffers.commerceInfo body.offerIds': 'the catalogue',
   'webOffers.info body.offerIds': 'the catalogue',

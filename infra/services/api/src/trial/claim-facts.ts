@@ -3,25 +3,26 @@ import { type ClaimFacts, judgedVehicle } from '@sideband/shared-sdk/rules/trial
 import type { TrialClaim } from '@sideband/shared-sdk/trial/model';
 import { lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
 import type { Customer } from '../customers/customers.table.ts';
-import { todayOf } from '../customers/today.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Day, Transaction } from '../database/database.ts';
 import type { Radio } from '../radios/radios.table.ts';
 import { trialOfferOf } from './trial-offer.ts';
 
 interface Claiming {
-  customer: Customer;
+  /** `null` for a customer who is only created with the claim. */
+  accountNumber: Customer['accountNumber'] | null;
   /** The claimed radio, locked. `undefined` if it does not exist in the customer's country. */
   radio: Radio | undefined;
   claim: TrialClaim;
-  at: Date;
+  /** By the customer's calendar. */
+  today: Day;
 }
 
 type Facts = Omit<ClaimFacts, 'who'>;
 
-/** Reads what a claim of a signed-in customer is decided by. */
+/** Reads what a claim is decided by, of a customer who is signed in or whom a link authorizes. */
 export async function readClaimFacts(
   tx: Transaction,
-  { customer, radio, claim, at }: Claiming,
+  { accountNumber, radio, claim, today }: Claiming,
 ): Promise<Facts> {
   const { useExistingOEMProfile: usesDriverProfile, oemDriverId, vehicleDeviceId } = claim;
   if (!radio) {
@@ -34,29 +35,30 @@ export async function readClaimFacts(
       usesDriverProfile,
     };
   }
-  const plan = await planOn(tx, radio, customer);
-  const today = todayOf(customer, at);
+  const plan = await planOn(tx, radio, accountNumber);
   const lifecycleState = stateOf(radio, { hasPlan: plan !== 'nobodys', today });
   const lifecycle = lifecycleState && lifecycleOf({ lifecycleState });
   return {
     plan,
     vehicle: judgedVehicle(lifecycle, { plan, reported: radio.lifecycle }),
-    heldBy: holderOf(radio, customer),
+    heldBy: holderOf(radio, accountNumber),
     hasTrialPlan: (await trialOfferOf(tx, radio)) !== undefined,
-    driver: await driverIn(tx, radio, { customer, oemDriverId }),
+    driver: await driverIn(tx, radio, { accountNumber, oemDriverId }),
     usesDriverProfile,
   };
 }
 
-function holderOf({ accountNumber }: Radio, customer: Customer): Facts['heldBy'] {
-  if (accountNumber === null) return 'nobody';
-  return accountNumber === customer.accountNumber ? 'you' : 'somebody';
+type Who = Claiming['accountNumber'];
+
+function holderOf({ accountNumber: holder }: Radio, accountNumber: Who): Facts['heldBy'] {
+  if (holder === null) return 'nobody';
+  return holder === accountNumber ? 'you' : 'somebody';
 }
 
 async function planOn(
   tx: Transaction,
   { deviceId }: Radio,
-  { accountNumber }: Customer,
+  accountNumber: Who,
 ): Promise<Facts['plan']> {
   const open = await tx
     .selectFrom('subscriptions')
@@ -71,7 +73,7 @@ async function planOn(
 async function driverIn(
   tx: Transaction,
   radio: Radio,
-  { customer, oemDriverId }: { customer: Customer; oemDriverId: string | undefined },
+  { accountNumber, oemDriverId }: { accountNumber: Who; oemDriverId: string | undefined },
 ): Promise<Facts['driver']> {
   if (oemDriverId === undefined) return 'unnamed';
   if (oemDriverId !== radio.oemDriverId) return 'ofAnotherVehicle';
@@ -81,5 +83,5 @@ async function driverIn(
     .where('oemDriverId', '=', oemDriverId)
     .executeTakeFirst();
   if (!profile) return 'new';
-  return profile.accountNumber === customer.accountNumber ? 'yours' : 'anothers';
+  return profile.accountNumber === accountNumber ? 'yours' : 'anothers';
 }

@@ -1,21 +1,19 @@
-import { isRecorded } from '@sideband/shared-sdk/rules/consents';
 import { decideClaim } from '@sideband/shared-sdk/rules/trial-claims';
 import type { trials } from '@sideband/shared-sdk/trial/calls';
 import type { TrialClaim } from '@sideband/shared-sdk/trial/model';
-import type { DeviceState, SeenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
-import { recordChange, type Trail } from '../audit/audit.table.ts';
-import { insertConsent } from '../consents/consents.table.ts';
+import type { Trail } from '../audit/audit.table.ts';
+import { recordConsents } from '../consents/record-consents.ts';
 import { type Customer, lockCustomer } from '../customers/customers.table.ts';
+import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { findOrMakeProfile, insertVehicle } from '../profiles/profiles.table.ts';
 import { lockRadio, type Radio } from '../radios/radios.table.ts';
-import { seeRadio } from '../radios/see-radio.ts';
-import { stateOfOwn } from '../vehicle-state/state-of-own.ts';
 import { readClaimFacts } from './claim-facts.ts';
 import { startTrial } from './start-trial.ts';
+import { stateAfter } from './state-after.ts';
 import { trialOfferOf } from './trial-offer.ts';
 
 /**
@@ -34,25 +32,18 @@ export const claimTrial: Handler<typeof trials.claim> = async (
     const customer = await lockCustomer(tx, accountNumber);
     const found = vehicleDeviceId === undefined ? undefined : await lockRadio(tx, vehicleDeviceId);
     const radio = found?.country === customer.country ? found : undefined;
-    const facts = await readClaimFacts(tx, { customer, radio, claim, at });
+    const today = todayOf(customer, at);
+    const facts = await readClaimFacts(tx, { accountNumber, radio, claim, today });
     const decided = decideClaim({ who: 'signedIn', ...facts });
     if (!decided.ok) return decided;
     if (!radio) throw new Error('Only a known radio is claimed.');
     if (decided.value === 'claims') await carryOut(tx, trail, { customer, radio, claim });
-    const now = (await lockRadio(tx, radio.deviceId)) ?? radio;
-    const seen = await seeRadio(tx, now, { session, at });
-    if (!seen) return refuse({ code: 'VEHICLE_NOT_FOUND' as const });
-    return accept(seen.heldBy === 'you' ? stateOfOwn(now, seen) : stateOfOther(now, seen));
+    const state = await stateAfter(tx, radio, { session, at });
+    return state ? accept(state) : refuse({ code: 'VEHICLE_NOT_FOUND' as const });
   });
   if (result.ok) mailIsDue();
   return result;
 };
-
-/** The state of a radio that is not the customer's. Its full Radio ID would grant access to it. */
-function stateOfOther({ radioId, source }: Radio, seen: SeenRadio): DeviceState {
-  const { type: _type, heldBy: _heldBy, ...state } = seen;
-  return { ...state, radioId: radioId.slice(-4), deviceSource: source };
-}
 
 async function carryOut(
   tx: Transaction,
@@ -63,11 +54,7 @@ async function carryOut(
   const offer = await trialOfferOf(tx, radio);
   if (!offer) throw new Error('A trial without a plan is not claimed.');
   await startTrial(tx, trail, { customer, radio, offer });
-  const subject = `customer:${accountNumber}`;
-  for (const consent of (claim.privacyAgreements ?? []).filter(isRecorded)) {
-    const isNew = await insertConsent(tx, { accountNumber, consent, at: trail.at });
-    if (isNew) await recordChange(tx, trail, { action: 'consent given', subject, after: consent });
-  }
+  await recordConsents(tx, trail, { accountNumber, consents: claim.privacyAgreements });
   const { oemDriverId, useExistingOEMProfile } = claim;
   if (!useExistingOEMProfile || oemDriverId === undefined) return;
   const { profile } = await findOrMakeProfile(tx, trail, { customer, oemDriverId });

@@ -28,8 +28,9 @@ export async function mailOfTrial(
   const { productId, deviceId } = trial;
   const prices = await pricesAfter(tx, { customer, trial, at });
   const radio = deviceId === null ? undefined : await radioByDeviceId(tx, deviceId);
-  const { radioIdLastFour: lastFour = '', yearMakeModel: vehicle = null } =
-    radio ? maskRadio(radio) : {};
+  const { radioIdLastFour: lastFour = '', yearMakeModel: vehicle = null } = radio
+    ? maskRadio(radio)
+    : {};
   const content: TrialMail = {
     what,
     firstName: customer.firstName,
