@@ -1,4 +1,8 @@
 import { lifecycles } from '@sideband/shared-sdk/react';
-import { App } from './routes.tsx';
+import { App, code } from './routes.tsx';
 
-export default lifecycles({ App });
+export default lifecycles({
+  App,
+  code,
+  messages: (locale) => import(`./messages/${locale}.json`),
+});

@@ -1,1 +1,55 @@
-export { NotOpenYetPage as App } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { fetchFlow, Lazily } from '@sideband/shared-sdk/blocks/lazily';
+import { NotOpenYetPage } from '@sideband/shared-sdk/blocks/not-open-yet';
+import { Route, Routes } from '@sideband/shared-sdk/react/router';
+import { paths } from './paths.ts';
+
+const hub = () =>
+  import(/* webpackChunkName: "hub" */ './hub/HubScreen.tsx').then(({ HubScreen }) => HubScreen);
+const newCar = () =>
+  import(/* webpackChunkName: "new-car" */ './new-car/NewCarScreen.tsx').then(
+    ({ NewCarScreen }) => NewCarScreen,
+  );
+const targeted = () =>
+  import(/* webpackChunkName: "targeted" */ './targeted/TargetedScreen.tsx').then(
+    ({ TargetedScreen }) => TargetedScreen,
+  );
+const usedVehicle = () =>
+  import(/* webpackChunkName: "used-vehicle" */ './used-vehicle/LegacyScreen.tsx').then(
+    ({ LegacyScreen }) => LegacyScreen,
+  );
+const usedVehicleNew = () =>
+  import(/* webpackChunkName: "used-vehicle-new" */ './used-vehicle/NewScreen.tsx').then(
+    ({ NewScreen }) => NewScreen,
+  );
+const claimDone = () =>
+  import(/* webpackChunkName: "claim-done" */ './claim/ClaimDone.tsx').then(
+    ({ ClaimDone }) => ClaimDone,
+  );
+
+const drawnAhead: Record<string, typeof hub> = { [paths.activate]: hub };
+
+/** Loads the code of a flow whose path is prerendered. */
+export async function code(path: string) {
+  const load = drawnAhead[path];
+  if (load) await fetchFlow(load);
+}
+
+export function App() {
+  return (
+    <Routes>
+      <Route path={paths.activate} element={<Lazily key="hub" load={hub} />} />
+      <Route path={paths.newCar} element={<Lazily key="newCar" load={newCar} />} />
+      <Route path={`${paths.newCar}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route path={`${paths.targeted}/:step?`} element={<Lazily key="targeted" load={targeted} />} />
+      <Route path={`${paths.targeted}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route path={paths.usedVehicle} element={<Lazily key="usedVehicle" load={usedVehicle} />} />
+      <Route path={`${paths.usedVehicle}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route path={`${paths.usedVehicleNew}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route
+        path={`${paths.usedVehicleNew}/:step?`}
+        element={<Lazily key="usedVehicleNew" load={usedVehicleNew} />}
+      />
+      <Route path="*" element={<NotOpenYetPage />} />
+    </Routes>
+  );
+}

@@ -1,3 +1,4 @@
 export { type NextWay, nextWay } from './next-way.ts';
 export { OrderConfirmation, type OrderConfirmationProps } from './OrderConfirmation.tsx';
 export { maskedEmail } from './order-words.ts';
+export { SendSignal } from './SendSignal.tsx';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RadioNotice } from './RadioNotice.tsx';
 import css from './radio-lookup.module.css';
 import { fieldsOf, judgeRadio, type TypedRadio, wantedOf, ways } from './typed-radio.ts';
-import { useRadioLookUp } from './useRadioLookUp.ts';
+import { type Find, useRadioLookUp } from './useRadioLookUp.ts';
 import { WhereToLook } from './WhereToLook.tsx';
 
 interface Props {
@@ -18,6 +18,11 @@ interface Props {
    * field, and `onFound` is not called.
    */
   unfitFor?: (radio: FoundRadio) => string | undefined;
+  /**
+   * Replaces the lookup, for a page that checks more than that the radio exists. Resolves with
+   * undefined when the page shows the result itself.
+   */
+  find?: Find;
   /**
    * `radioId` asks for the radio ID and offers the other identifiers behind a button. `all` lets
    * the customer choose the identifier. Defaults to `all`.
@@ -35,7 +40,11 @@ export function RadioLookUp({ typed, onTyped, asks = 'all', action, ...on }: Pro
   const { onProblem, isOptional = false } = on;
   const intl = useIntl();
   const { country } = useRemote();
-  const { state, lookUp, forgetProblem } = useRadioLookUp(on.onFound, on.unfitFor ?? fitsAlways);
+  const { state, lookUp, forgetProblem } = useRadioLookUp({
+    onFound: on.onFound,
+    unfitFor: on.unfitFor ?? fitsAlways,
+    find: on.find,
+  });
   const [choosesWay, setChoosesWay] = useState(asks === 'all' || typed.by !== 'radioId');
   const { box, handOver } = useFocusHandover('input:checked');
   const problem = state.step === 'asking' ? state.problem : undefined;

@@ -6,6 +6,7 @@ import {
   type RadioWanted,
 } from '@sideband/shared-sdk/radios';
 import { useSdk } from '@sideband/shared-sdk/react';
+import type { Result } from '@sideband/shared-sdk/wire';
 import { useRef, useState } from 'react';
 
 export type RadioProblem =
@@ -17,10 +18,18 @@ export type RadioProblem =
 /** State of a lookup. The fields keep what was typed throughout. */
 type LookUp = { step: 'asking'; problem?: RadioProblem } | { step: 'looking' };
 
-export function useRadioLookUp(
-  onFound: (radio: FoundRadio) => void,
-  unfitFor: (radio: FoundRadio) => string | undefined,
-) {
+/** Result of a page's own lookup. */
+export type Looked = Result<FoundRadio, FindRadioRefusal | { code: 'UNFIT'; message: string }>;
+
+export type Find = (wanted: RadioWanted) => Promise<Looked | undefined>;
+
+interface Options {
+  onFound: (radio: FoundRadio) => void;
+  unfitFor: (radio: FoundRadio) => string | undefined;
+  find: Find | undefined;
+}
+
+export function useRadioLookUp({ onFound, unfitFor, find }: Options) {
   const sdk = useSdk();
   const [state, setState] = useState<LookUp>({ step: 'asking' });
   /** Number of lookups so far. A response to any but the latest is stale and ignored. */
@@ -45,14 +54,17 @@ export function useRadioLookUp(
 
   async function ask(wanted: RadioWanted): Promise<{ found?: FoundRadio; problem?: RadioProblem }> {
     try {
-      const found = await findRadio(sdk, wanted);
+      const found = await (find ? find(wanted) : findRadio(sdk, wanted));
+      if (!found) return {};
       if (found.ok) {
         const message = unfitFor(found.value);
         return message === undefined
           ? { found: found.value }
           : { problem: { kind: 'unfit', message } };
       }
-      return { problem: { kind: 'refused', refusal: found.error } };
+      const { error } = found;
+      if (error.code === 'UNFIT') return { problem: { kind: 'unfit', message: error.message } };
+      return { problem: { kind: 'refused', refusal: error } };
     } catch (error) {
       return { problem: { kind: 'brokeDown', breakdown: breakdownOf(error) } };
     }

@@ -7,8 +7,12 @@ export default {
   about: 'Why a used car gets no trial, and what its owner can do instead.',
 } satisfies StoryPage;
 
-export const PaidAlready: Story = () => <NoTrial reason={usedVehicleReason('107')} />;
+export const PaidAlready: Story = () => (
+  <NoTrial reason={usedVehicleReason('107')} bought={{ from: 'dealer' }} onOther={() => {}} />
+);
 PaidAlready.isPage = true;
 
-export const TrialEnded: Story = () => <NoTrial reason={usedVehicleReason('112')} />;
+export const TrialEnded: Story = () => (
+  <NoTrial reason={usedVehicleReason('112')} onOther={() => {}} />
+);
 TrialEnded.isPage = true;

@@ -7,6 +7,7 @@ import type { connectedDevices } from '@sideband/shared-sdk/connected-devices/ca
 import type { content } from '@sideband/shared-sdk/content';
 import type { device } from '@sideband/shared-sdk/device';
 import type { deviceAuthentication } from '@sideband/shared-sdk/device-authentication';
+import type { eligibilityCheck } from '@sideband/shared-sdk/eligibility-check';
 import type { giftCards } from '@sideband/shared-sdk/gift-cards';
 import type { identification } from '@sideband/shared-sdk/identification';
 import type { identities } from '@sideband/shared-sdk/identity';
@@ -31,6 +32,7 @@ import type { serviceAccess } from '@sideband/shared-sdk/service-access';
 import type { sessions } from '@sideband/shared-sdk/session';
 import type { telemetryCalls } from '@sideband/shared-sdk/telemetry';
 import type { time } from '@sideband/shared-sdk/time';
+import type { trials } from '@sideband/shared-sdk/trial';
 import type { userEventCalls } from '@sideband/shared-sdk/user-events';
 import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
@@ -43,6 +45,7 @@ export type CallName =
   | `account.${keyof typeof accounts}`
   | `accountManagement.${keyof typeof accountManagement}`
   | `billing.${keyof typeof billing}`
+  | `eligibilityCheck.${keyof typeof eligibilityCheck}`
   | `outreach.${keyof typeof outreach}`
   | `billingService.${keyof typeof billingService}`
   | `connectedDevices.${keyof typeof connectedDevices}`
@@ -77,7 +80,8 @@ export type CallName =
   | `userEvents.${keyof typeof userEventCalls}`
   | `webOffers.${keyof typeof webOffers}`
   | `utility.${keyof typeof utility}`
-  | `validation.${keyof typeof validations}`;
+  | `validation.${keyof typeof validations}`
+  | `trial.${keyof typeof trials}`;
 
 type Fault = (act: () => Promise<Response>) => Promise<Response>;
 

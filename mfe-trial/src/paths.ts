@@ -1,0 +1,17 @@
+/** All paths that this remote serves or links to. */
+export const paths = {
+  activate: '/activate',
+  newCar: '/activate/trial',
+  targeted: '/activate/trial/targeted',
+  usedVehicle: '/activate/trial/used-vehicle',
+  usedVehicleNew: '/activate/trial/used-vehicle/new',
+  serviceLane: '/activate/trial/service-lane',
+  /** Trial of the app, without a car. */
+  appTrial: '/subscribe/trial/streaming',
+  appPlans: '/subscribe/checkout/purchase/streaming/organic',
+  radioPlans: '/subscribe/checkout/purchase/satellite/organic',
+  renew: '/subscribe/checkout/renewal/flepz',
+  account: '/account',
+  refreshSignal: '/subscribe/refresh-signal',
+  linkDevice: '/onboarding/device-linking',
+};

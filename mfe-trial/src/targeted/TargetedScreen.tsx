@@ -1,0 +1,103 @@
+import { RadioCard, RadioLookUp } from '@sideband/shared-sdk/blocks/radio-lookup';
+import type { FoundRadio } from '@sideband/shared-sdk/radios';
+import { FormattedMessage } from '@sideband/shared-sdk/react';
+import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
+import { Button, Buttons } from '@sideband/shared-sdk/ui';
+import { useState } from 'react';
+import { ClaimSteps } from '../claim/ClaimSteps.tsx';
+import { Entrance, Loading } from '../claim/Entrance.tsx';
+import { useClaimFlow } from '../claim/useClaimFlow.ts';
+import { outcomeOf } from '../outcome/outcome-of.ts';
+import { RadioOutcome } from '../outcome/RadioOutcome.tsx';
+import { paths } from '../paths.ts';
+import { LinkNotice } from './LinkNotice.tsx';
+import { useCarByLink } from './useCarByLink.ts';
+
+/** Trial of a new car, one question per page. A link names the car. */
+export function TargetedScreen() {
+  return (
+    <Entrance>
+      <Flow />
+    </Entrance>
+  );
+}
+
+const path = paths.targeted;
+
+function Flow() {
+  const flow = useClaimFlow({ of: 'new', path });
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { car, choices, change } = flow;
+  const [other, setOther] = useState<FoundRadio>();
+  const take = (found: FoundRadio) => {
+    const claims = outcomeOf(found) === 'claim';
+    flow.takeCar(claims ? found : undefined);
+    setOther(claims ? undefined : found);
+    return claims;
+  };
+  const { isReading, problem, retry } = useCarByLink(take);
+  const toStart = () => {
+    setOther(undefined);
+    flow.takeCar(undefined);
+    navigate(`${path}/vehicle${search}`);
+  };
+  if (isReading) return <Loading />;
+  if (other) {
+    return (
+      <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />
+    );
+  }
+  return (
+    <ClaimSteps
+      flow={flow}
+      name="newCarNew"
+      path={path}
+      title="newCar.title"
+      onOther={toStart}
+      before={[
+        {
+          name: 'vehicle',
+          isDone: car !== undefined && choices.confirmed === car.deviceId,
+          title: <FormattedMessage id={car ? 'newCar.confirm.title' : 'newCar.vehicle.title'} />,
+          lead: <FormattedMessage id={car ? 'newCar.confirm.lead' : 'newCar.vehicle.lead'} />,
+          content: ({ goOn, judge }) =>
+            car ? (
+              <>
+                <RadioCard radio={car} />
+                <Buttons>
+                  <Button
+                    variant="primary"
+                    onClick={() => {
+                      change({ confirmed: car.deviceId });
+                      goOn();
+                    }}
+                  >
+                    <FormattedMessage id="newCar.confirm.yes" />
+                  </Button>
+                  <Button onClick={() => flow.takeCar(undefined)}>
+                    <FormattedMessage id="newCar.confirm.no" />
+                  </Button>
+                </Buttons>
+              </>
+            ) : (
+              <>
+                {problem && <LinkNotice problem={problem} onRetry={retry} />}
+                <RadioLookUp
+                  typed={choices.typed}
+                  onTyped={(typed) => change({ typed })}
+                  onFound={(found) => {
+                    if (!take(found)) return;
+                    change({ confirmed: found.deviceId });
+                    goOn();
+                  }}
+                  onProblem={judge}
+                  action={<FormattedMessage id="hub.find" />}
+                />
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
