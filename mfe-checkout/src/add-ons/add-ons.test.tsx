@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { planOf, usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { visit } from '../promo-code/test-visit.tsx';
 import { AddOns } from './AddOns.tsx';
+import { visit } from './test-visit.tsx';
 
 function Page() {
   const plans = usePlans();

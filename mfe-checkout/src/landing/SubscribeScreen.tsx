@@ -1,4 +1,5 @@
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import {
   FormattedMessage,
   useFlow,
@@ -16,7 +17,6 @@ import hero from '../campaign/campaign.module.css';
 import { Questions } from '../campaign/Questions.tsx';
 import { useCampaigns, useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
-import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Compare } from './Compare.tsx';
 import css from './landing.module.css';
 import { More } from './More.tsx';

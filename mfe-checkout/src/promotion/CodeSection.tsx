@@ -5,11 +5,11 @@ import {
   usePlans,
   usePriceLine,
 } from '@sideband/shared-sdk/blocks/plan-picker';
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, TextLink } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { paths } from '../paths.ts';
-import { PromoCode } from '../promo-code/PromoCode.tsx';
 import type { Purchase } from '../purchase/usePurchase.ts';
 import { isCheaper, isSamePlan } from './compare-prices.ts';
 

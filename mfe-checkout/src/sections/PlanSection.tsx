@@ -1,5 +1,5 @@
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { AddOns } from '../add-ons/AddOns.tsx';
-import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { PlanForm } from '../purchase/PlanForm.tsx';
 import type { SectionFlow } from './useSectionFlow.ts';
 

@@ -1,9 +1,9 @@
+import { PromoCode } from '@sideband/shared-sdk/blocks/promo-code';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
-import { PromoCode } from '../promo-code/PromoCode.tsx';
 import { Ends } from '../purchase/Ends.tsx';
 import { PriceAside } from '../purchase/PriceAside.tsx';
 import { AccountPage } from './AccountPage.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import css from './promo-code.module.css';
 import { useApplyCode } from './useApplyCode.ts';
 
-interface Props {
+export interface PromoCodeProps {
   /** Plans loaded with the code. */
   plans: Plans;
   /** Code that is applied. */
@@ -26,7 +26,7 @@ interface Props {
  * Small form below the text "Have a promo code?", or without that text on a page about the code. It
  * must not be nested in another form.
  */
-export function PromoCode({ plans, value, onChange, isFixed = false, ...title }: Props) {
+export function PromoCode({ plans, value, onChange, isFixed = false, ...title }: PromoCodeProps) {
   const { state, refused } = plans;
   const isRefused = refused?.isPromoCode === true;
   const { box, handOver } = useFocusHandover('[role=status], summary, input');
@@ -76,7 +76,7 @@ function Accepted({ code, offer, onRemove }: AcceptedProps) {
   );
 }
 
-interface EntryProps extends Pick<Props, 'onProblem'> {
+interface EntryProps extends Pick<PromoCodeProps, 'onProblem'> {
   /** Code from the URL that was refused. */
   refused: Plans['refused'];
   onAccepted: (code: string) => void;

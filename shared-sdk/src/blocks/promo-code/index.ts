@@ -1,0 +1,1 @@
+export { PromoCode, type PromoCodeProps } from './PromoCode.tsx';
