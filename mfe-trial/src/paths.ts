@@ -14,4 +14,13 @@ export const paths = {
   account: '/account',
   refreshSignal: '/subscribe/refresh-signal',
   linkDevice: '/onboarding/device-linking',
+  subscribe: '/subscribe',
+  upgrade: '/subscribe/checkout/upgrade',
+  student: '/student',
+  promotion: '/subscribe/checkout/promotion',
+  streamingPlans: '/subscribe/checkout/purchase/streaming/organic',
+  /** Trials without a car. */
+  trial: '/subscribe/trial',
+  streamingTrial: '/subscribe/trial/streaming',
+  streamingTrialSteps: '/subscribe/checkout/trial/streaming',
 };

@@ -25,6 +25,22 @@ const claimDone = () =>
   import(/* webpackChunkName: "claim-done" */ './claim/ClaimDone.tsx').then(
     ({ ClaimDone }) => ClaimDone,
   );
+const tryFree = () =>
+  import(/* webpackChunkName: "try-free" */ './try-free/TryFreeScreen.tsx').then(
+    ({ TryFreeScreen }) => TryFreeScreen,
+  );
+const streaming = () =>
+  import(/* webpackChunkName: "streaming" */ './streaming/SectionsScreen.tsx').then(
+    ({ SectionsScreen }) => SectionsScreen,
+  );
+const streamingSteps = () =>
+  import(/* webpackChunkName: "streaming-steps" */ './streaming/StepsScreen.tsx').then(
+    ({ StepsScreen }) => StepsScreen,
+  );
+const streamingDone = () =>
+  import(/* webpackChunkName: "streaming-done" */ './streaming/DoneScreen.tsx').then(
+    ({ DoneScreen }) => DoneScreen,
+  );
 
 const drawnAhead: Record<string, typeof hub> = { [paths.activate]: hub };
 
@@ -48,6 +64,20 @@ export function App() {
       <Route
         path={`${paths.usedVehicleNew}/:step?`}
         element={<Lazily key="usedVehicleNew" load={usedVehicleNew} />}
+      />
+      <Route path={paths.trial} element={<Lazily key="tryFree" load={tryFree} />} />
+      <Route path={paths.streamingTrial} element={<Lazily key="streaming" load={streaming} />} />
+      <Route
+        path={`${paths.streamingTrial}/done`}
+        element={<Lazily key="streamingDone" load={streamingDone} />}
+      />
+      <Route
+        path={`${paths.streamingTrialSteps}/:step?`}
+        element={<Lazily key="streamingSteps" load={streamingSteps} />}
+      />
+      <Route
+        path={`${paths.streamingTrialSteps}/done`}
+        element={<Lazily key="streamingDone" load={streamingDone} />}
       />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>

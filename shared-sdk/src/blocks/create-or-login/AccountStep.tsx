@@ -27,8 +27,9 @@ export interface EmailStepProps {
 }
 
 export interface AccountStepProps extends EmailStepProps {
-  phone: string;
-  onPhone: (phone: string) => void;
+  /** Omitted together with `onPhone` where no phone number is needed. */
+  phone?: string;
+  onPhone?: (phone: string) => void;
   /** Held in memory by the page and never persisted. */
   password: string;
   onPassword: (password: string) => void;
@@ -50,12 +51,17 @@ export const AccountStep = ({
   password,
   onPassword,
   ...props
-}: AccountStepProps) => <Step {...props} more={{ phone, onPhone, password, onPassword }} />;
+}: AccountStepProps) => (
+  <Step {...props} more={{ password, onPassword, ...(onPhone && { phone, onPhone }) }} />
+);
 
 const emailField = ['email'];
 const accountFields = ['email', 'password', 'phone'];
+const withoutPhone = ['email', 'password'];
 
-type More = Pick<AccountStepProps, 'phone' | 'onPhone' | 'password' | 'onPassword'>;
+type More = Pick<AccountStepProps, 'password' | 'onPassword' | 'onPhone'> & {
+  phone?: string | undefined;
+};
 
 function Step({
   email,
@@ -69,7 +75,8 @@ function Step({
   const intl = useIntl();
   const { country } = useRemote();
   const { state, send, signedIn, wantOtherEmail } = useAccountStep({ refusal, onDone });
-  const fields = more ? accountFields : emailField;
+  const asksPhone = more?.onPhone !== undefined;
+  const fields = !more ? emailField : asksPhone ? accountFields : withoutPhone;
   const errors = useMemo(() => errorsOf(state, fields, intl), [state, fields, intl]);
   const busy = state.step === 'checking';
   const { box, handOver } = useFocusHandover('input');
@@ -89,7 +96,7 @@ function Step({
     );
   }
   const wrongIn = ({ email: address = '', phone = '', password = '' }: Record<string, string>) =>
-    judgeAccount({ email: address, ...(more && { phone, password }) }, intl);
+    judgeAccount({ email: address, ...(more && { password }), ...(asksPhone && { phone }) }, intl);
   return (
     <Form<string>
       fields={fields}
@@ -126,15 +133,17 @@ function Step({
             onChange={more.onPassword}
           />
           <PasswordRules typed={more.password} />
-          <PhoneField
-            name="phone"
-            label={<FormattedMessage id="createOrLogin.phone" />}
-            hint={<FormattedMessage id="createOrLogin.phone.why" />}
-            country={country}
-            maxLength={32}
-            value={more.phone}
-            onChange={more.onPhone}
-          />
+          {more.onPhone && (
+            <PhoneField
+              name="phone"
+              label={<FormattedMessage id="createOrLogin.phone" />}
+              hint={<FormattedMessage id="createOrLogin.phone.why" />}
+              country={country}
+              maxLength={32}
+              value={more.phone ?? ''}
+              onChange={more.onPhone}
+            />
+          )}
         </>
       )}
       <Button

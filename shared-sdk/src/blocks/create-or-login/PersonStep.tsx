@@ -41,6 +41,8 @@ export interface PersonStepProps {
   onTyped: (typed: TypedPerson) => void;
   /** Whether the customer is signed in, so that the email and password are not asked for. */
   isSignedIn?: boolean;
+  /** Whether an earlier step has asked for the email address, so that this one does not. */
+  isEmailKnown?: boolean;
   /** Held in memory by the page and never persisted. Omitted to ask for no password. */
   password?: { value: string; onChange: (password: string) => void } | undefined;
   /** Refusal of the new account. */
@@ -63,9 +65,9 @@ const fieldsInOrder = ['email', 'password', 'firstName', 'lastName', 'postalCode
  */
 export function PersonStep(props: PersonStepProps) {
   const { typed, onTyped, password, refusal, busy = false } = props;
-  const { action, onSignedIn, onDone, onProblem } = props;
+  const { action, onSignedIn, onDone, onProblem, isEmailKnown = false } = props;
   // The session starts while the account is being created. The fields stay until that has ended.
-  const isSignedIn = (props.isSignedIn ?? false) && !busy;
+  const isSignedIn = isEmailKnown || ((props.isSignedIn ?? false) && !busy);
   const intl = useIntl();
   const { country } = useRemote();
   const { box, handOver } = useFocusHandover('input');

@@ -1,4 +1,6 @@
 export { advertisedPrices } from '@sideband/shared-sdk/rules/advertised-prices';
+export { turnsPaid } from '@sideband/shared-sdk/rules/one-trial';
+export { type TrialMoment, trialTimeline } from '@sideband/shared-sdk/rules/trial-timeline';
 export { offers } from '../../../contract/offers/calls.ts';
 export { type OfferRefusal, refusalOfStatus } from '../../../contract/offers/errors.ts';
 export type {
