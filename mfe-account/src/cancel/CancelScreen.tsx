@@ -53,12 +53,14 @@ interface Props {
 }
 
 function Sections({ flow, asked, show }: Props) {
-  const { plan, choices, answers, suggestion } = flow;
+  const { plan, choices, answers, suggestion, isTrial } = flow;
   const { pathname, search, state: place } = useLocation();
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'cancel.title' });
+  const title = intl.formatMessage({ id: isTrial ? 'cancel.trial.title' : 'cancel.title' });
   useTitle(title);
-  const names: Name[] = ['plan', 'reason', ...(suggestion ? (['offer'] as const) : []), 'confirm'];
+  const names: Name[] = isTrial
+    ? ['plan', 'confirm']
+    : ['plan', 'reason', ...(suggestion ? (['offer'] as const) : []), 'confirm'];
   const open = openOf(names, { asked, plan });
   const isLocked = flow.ordering.state.step === 'placing';
 
@@ -118,7 +120,11 @@ function Sections({ flow, asked, show }: Props) {
       ? { to: pathname + search, state: { ...place, section: before } }
       : { to: paths.account };
   const page = (
-    <Page title={title} lead={<FormattedMessage id="cancel.lead" />} {...(!isLocked && { back })}>
+    <Page
+      title={title}
+      lead={<FormattedMessage id={isTrial ? 'cancel.trial.lead' : 'cancel.lead'} />}
+      {...(!isLocked && { back })}
+    >
       <div>
         {names.map((name, at) => {
           const isDone = at < names.indexOf(open);
@@ -148,5 +154,5 @@ function openOf(
   if (!plan) return 'plan';
   // Without an alternative, the question for the reason leads to the confirmation.
   if (asked === 'offer' && !names.includes('offer')) return 'confirm';
-  return asked ?? 'reason';
+  return asked && names.includes(asked) ? asked : (names[1] ?? 'confirm');
 }

@@ -28,6 +28,7 @@ export function Confirm({ account, plan, ordering }: Props) {
   const intl = useIntl();
   const { state } = ordering;
   const isBusy = state.step === 'placing';
+  const isTrial = plan.subscription.currentPhase.type === 'Free';
   const order = state.step === 'priced' || state.step === 'placing' ? state.order : undefined;
   return (
     <>
@@ -42,7 +43,7 @@ export function Confirm({ account, plan, ordering }: Props) {
             busyLabel={intl.formatMessage({ id: 'cancel.cancelling' })}
             onClick={() => ordering.confirm()}
           >
-            <FormattedMessage id="cancel.confirm" />
+            <FormattedMessage id={isTrial ? 'cancel.trial.confirm' : 'cancel.confirm'} />
           </Button>
         )}
         <KeepLink isMain />

@@ -41,7 +41,9 @@ export function useCancelling({ path, isConfirming, made }: Options) {
   const plan =
     plans.find(({ subscription: { id } }) => id === named) ??
     (choices.length === 1 && named === null ? choices[0] : undefined);
-  const suggestion = plan && suggestionOf(plan);
+  // A trial is canceled with one press, so nothing is asked or offered before.
+  const isTrial = plan?.subscription.currentPhase.type === 'Free';
+  const suggestion = plan && !isTrial ? suggestionOf(plan) : undefined;
   const taken = suggestion?.offer?.id === query.get('offer') ? suggestion?.offer : undefined;
 
   const ordering = useCancelOrder(wanted(), plan?.subscription.id);
@@ -69,6 +71,7 @@ export function useCancelling({ path, isConfirming, made }: Options) {
     plan,
     answers,
     suggestion,
+    isTrial,
     taken,
     ordering,
     /** Whether the plan was read after the order was placed. */
@@ -92,7 +95,7 @@ export function useCancelling({ path, isConfirming, made }: Options) {
     const { id: subscriptionId } = plan.subscription;
     if (taken) return { planSwitch: { subscriptionId, offerId: taken.id } };
     const { isAsked } = answers;
-    const isShown = isConfirming({ isAsked, hasAlternative: suggestion !== undefined });
+    const isShown = isTrial || isConfirming({ isAsked, hasAlternative: suggestion !== undefined });
     if (!isShown || !plan.options.cancel) return 'none';
     const reason = sentReason(answers.reason, answers.text);
     return { cancelSubscription: { subscriptionId, ...(reason && { reason }) } };

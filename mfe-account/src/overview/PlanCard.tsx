@@ -78,7 +78,13 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
         )}
         {canCancelHere && (
           <ButtonLink variant="quiet" to={`${paths.cancel}?subscription=${plan.id}`}>
-            <FormattedMessage id="account.plan.cancel" />
+            <FormattedMessage
+              id={
+                plan.currentPhase.type === 'Free'
+                  ? 'account.plan.cancelTrial'
+                  : 'account.plan.cancel'
+              }
+            />
           </ButtonLink>
         )}
       </Buttons>

@@ -13,7 +13,8 @@ export interface PlanInQuestion {
   state: Subscription['state'];
   sourceKind: Subscription['source']['kind'];
   partOf: string | null;
-  phase: Pick<Subscription['currentPhase'], 'type'>;
+  /** `endsOn`: first day without this phase, if it ends. */
+  phase: Pick<Subscription['currentPhase'], 'type'> & { endsOn?: Day | null };
   /** First day that is not covered yet. */
   renewsOn: Day | null;
   /** First day without service. `null` while the plan goes on. */
@@ -81,7 +82,8 @@ const isCharged = ({ state, sourceKind, partOf, phase, endsOn, isFollowed }: Pla
 
 function endingTrials({ plans, today }: Standing): Notice[] {
   return plans
-    .flatMap(({ subscriptionId, state, partOf, phase, renewsOn: endsOn, isFollowed }) => {
+    .flatMap(({ subscriptionId, state, partOf, phase, renewsOn, isFollowed }) => {
+      const endsOn = phase.endsOn ?? renewsOn;
       const isTrial = state === 'active' && phase.type === 'Free' && partOf === null;
       if (!isTrial || isFollowed || endsOn === null) return [];
       const daysLeft = daysBetween(today, endsOn);

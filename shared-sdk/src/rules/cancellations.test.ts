@@ -47,6 +47,11 @@ describe('cancellation rules', () => {
     expect(endIfCancelled(lastPhase, today)).toBe('2027-03-01');
   });
 
+  it('end a canceled trial with its last free month', () => {
+    const trial = { ...running, phase: { ...running.phase, type: 'Free', endsOn: '2027-04-21' } };
+    expect(endIfCancelled(trial, today)).toBe('2027-04-21');
+  });
+
   it.each([
     ['is already ending', ending],
     ['is suspended and already ending', { ...ending, state: 'suspended' as const }],

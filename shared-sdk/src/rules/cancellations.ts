@@ -12,7 +12,7 @@ interface Judged {
   sourceKind: Subscription['source']['kind'];
   state: Subscription['state'];
   renewsOn: Day | null;
-  phase: { endsOn: Day | null };
+  phase: { type: Subscription['currentPhase']['type']; endsOn: Day | null };
   /** First day without service, once the subscription has been canceled. */
   endsOn: Day | null;
   /** The subscription that this one is a part of. */
@@ -21,13 +21,17 @@ interface Judged {
 
 /**
  * Returns the first day without service if the subscription is canceled now, or `undefined` if it
- * cannot be. A suspended one ends with the period that is billed, or today if that period is over.
- * A part of another subscription ends with that one.
+ * cannot be. A trial runs to its own end, because its free months are promised as a whole. A
+ * suspended one ends with the period that is billed, or today if that period is over. A part of
+ * another subscription ends with that one.
  */
 export function endIfCancelled(judged: Judged, today: Day): Day | undefined {
   const { sourceKind, state, renewsOn, phase, endsOn, partOf } = judged;
   if (isOfShop(sourceKind) || partOf !== null) return undefined;
-  if (state === 'active') return renewsOn ?? phase.endsOn ?? undefined;
+  if (state === 'active') {
+    const trialEnd = phase.type === 'Free' ? phase.endsOn : null;
+    return trialEnd ?? renewsOn ?? phase.endsOn ?? undefined;
+  }
   if (state !== 'suspended' || endsOn !== null) return undefined;
   return renewsOn !== null && renewsOn > today ? renewsOn : today;
 }

@@ -15,6 +15,7 @@ interface Target {
 
 /** What a customer can do next. An email has at most one of these as its button. */
 const targets = {
+  cancelTrial: { page: 'subscription/cancel', en: 'Cancel my trial', fr: 'Annuler mon essai' },
   choosePlan: { page: 'subscribe', en: 'Choose a plan', fr: 'Choisir un forfait' },
   keepListening: {
     page: 'subscribe/checkout/renewal',

@@ -153,6 +153,19 @@ export function mailExamples(
         card: { brand, lastFour },
       },
     },
+    endOfFreeTrial: {
+      kind: 'renewalNotice',
+      content: {
+        firstName,
+        planName,
+        productId,
+        renewsOn: day,
+        price: money(1186),
+        before: money(0),
+        card: { brand, lastFour },
+        trial: 'sub-1',
+      },
+    },
     radioSwapped: {
       kind: 'radioSwapped',
       content: { firstName, planName, productId, lastFour: '9QXA', renewsOn: day },

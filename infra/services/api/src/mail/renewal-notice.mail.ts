@@ -11,7 +11,10 @@ import { whatNext } from './what-next.ts';
 import { because, currencyNote, hello, inLanguage } from './wording.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** Advance notice of a renewal that charges a long period up front or at a different price. */
+/**
+ * Advance notice of a renewal that charges a long period up front or at a different price, or of a
+ * free trial that becomes a paid plan.
+ */
 export interface RenewalNotice {
   firstName: string;
   planName: string;
@@ -24,6 +27,8 @@ export interface RenewalNotice {
   before: Money | null;
   /** The card that the renewal charges. */
   card?: PaidBy | undefined;
+  /** Subscription whose free trial ends. The button cancels it. */
+  trial?: string;
 }
 
 type Values = Record<'planName' | 'day' | 'price', string>;
@@ -50,12 +55,38 @@ const french: typeof english = ({ planName, day, price }) => ({
   newPrice: 'Nouveau prix, taxes comprises',
 });
 
+const englishOfTrial: typeof english = ({ planName, day, price }) => ({
+  subject: `Your free trial ends on ${day}`,
+  preheader: `From then on ${price} is charged, taxes included, unless you cancel.`,
+  heading: `Your free trial ends on ${day}`,
+  what: `Your free trial of ${planName} ends on ${day}. If you do nothing, your plan begins that day, and ${price} is charged, taxes included. If you cancel before then, nothing is charged, and you can listen until the trial ends.`,
+  renews: 'First payment on',
+  before: 'Price until then',
+  price: 'Price, taxes included',
+  newPrice: 'Price from then on, taxes included',
+});
+
+const frenchOfTrial: typeof english = ({ planName, day, price }) => ({
+  subject: `Votre essai sans frais prend fin le ${day}`,
+  preheader: `Ensuite, ${price} seront débités, taxes comprises, sauf si vous annulez.`,
+  heading: `Votre essai sans frais prend fin le ${day}`,
+  what: `Votre essai sans frais du forfait ${planName} prend fin le ${day}. Si vous ne faites rien, votre forfait commencera ce jour-là et ${price} seront débités, taxes comprises. Si vous annulez avant cette date, rien ne sera débité et vous pourrez écouter jusqu’à la fin de l’essai.`,
+  renews: 'Premier paiement',
+  before: 'Prix jusque-là',
+  price: 'Prix, taxes comprises',
+  newPrice: 'Prix par la suite, taxes comprises',
+});
+
 export function writeRenewalNotice(mail: RenewalNotice, locale: Locale, pages: Pages): MailText {
   const { planName, productId } = mail;
   const price = formatMoney(mail.price, locale);
   const before = mail.before && formatMoney(mail.before, locale);
   const day = formatDay(mail.renewsOn, locale);
-  const words = inLanguage(locale, english, french)({ planName, day, price });
+  const { trial } = mail;
+  const write = trial
+    ? inLanguage(locale, englishOfTrial, frenchOfTrial)
+    : inLanguage(locale, english, french);
+  const words = write({ planName, day, price });
   return writeLetter(
     {
       subject: words.subject,
@@ -70,7 +101,9 @@ export function writeRenewalNotice(mail: RenewalNotice, locale: Locale, pages: P
         ...(before ? [{ label: words.before, value: before }] : []),
       ],
       total: { label: before ? words.newPrice : words.price, value: price },
-      button: buttonTo('seePlan', locale, pages),
+      button: trial
+        ? buttonTo('cancelTrial', locale, pages, { query: { subscription: trial } })
+        : buttonTo('seePlan', locale, pages),
       more: [whatNext('cancelBeforeRenewal', locale, pages)],
       notes: currencyNote(mail.price, locale),
       why: because('plan', locale),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
+import { reminderDays } from '@sideband/shared-sdk/rules/trial-timeline';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { nameInMail } from '../plans/plans.table.ts';
 import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 
-const daysBeforeChange = 7;
+const daysBeforeChange = reminderDays;
 
 /**
  * Notifies customers before they pay for a whole year or a new price, once per renewal. Every
@@ -133,6 +134,7 @@ async function tell(
     renewsOn,
     price,
     before: isChange ? await lastPaid(tx, row, currencyOf[customer.country]) : null,
+    ...(row.phase.type === 'Free' && { trial: subscriptionId }),
   };
   await insertMail(tx, customer, trail.at, { kind: 'renewalNotice', content });
   await recordChange(tx, trail, {

@@ -17,19 +17,20 @@ export function showSubscription(
 ): Subscription {
   const begin = (day: Day | null) =>
     day === null ? null : startOfDay(customer, day).toISOString();
-  // A free subscription that nothing follows ends with the paid period.
-  const isLast = phase.type === 'Free' && row.pendingOfferId === null && row.schedule.length === 0;
+  const isTrial = phase.type === 'Free';
+  // A trial that nothing follows ends by itself.
+  const isLast =
+    isTrial && row.pendingOfferId === null && row.schedule.every(({ type }) => type === 'Free');
+  /** First day that is not covered yet. A trial of several months covers all of them. */
+  const coveredTo = (isTrial ? phase.endsOn : null) ?? row.renewsOn ?? phase.endsOn;
   const isGiven = isGivenAway({ sourceKind: row.sourceKind, phase });
   return {
     id: row.subscriptionId,
     state: row.state,
     started: row.startedAt.toISOString(),
-    expires: begin(row.endsOn ?? (isLast ? row.renewsOn : null)),
+    expires: begin(row.endsOn ?? (isLast ? coveredTo : null)),
     terminated: terminatedAt?.toISOString() ?? null,
-    paidUntil:
-      row.state === 'closed'
-        ? null
-        : (row.endsOn ?? (isGiven ? null : (row.renewsOn ?? phase.endsOn))),
+    paidUntil: row.state === 'closed' ? null : (row.endsOn ?? (isGiven ? null : coveredTo)),
     currentPhase: {
       type: phase.type,
       started: startOfDay(customer, phase.startedOn).toISOString(),
