@@ -2,7 +2,7 @@ import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { AccountStep, OrSignIn } from '@sideband/shared-sdk/blocks/create-or-login';
 import { PaymentSummary } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
+import { Button, FlowWithSummary, Form, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
 import { DealerNote } from './DealerNote.tsx';
@@ -99,12 +99,12 @@ function partsOf(
         </OrSignIn>
       ),
       offer: (
-        <>
+        <Form fields={[]} onSubmit={flow.offerSeen}>
           {plan && <OfferCard plan={plan} />}
-          <Button variant="primary" onClick={flow.offerSeen}>
+          <Button type="submit" variant="primary">
             <FormattedMessage id="trial.continue" />
           </Button>
-        </>
+        </Form>
       ),
       details: (
         <>

@@ -1,7 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { EmailStep } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { Button, Page } from '@sideband/shared-sdk/ui';
+import { Button, Form, Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
 import { DealerNote } from './DealerNote.tsx';
 import { OfferCard } from './OfferCard.tsx';
@@ -20,12 +20,12 @@ export function OfferPage({ flow }: PageProps) {
   return (
     <StepPage flow={flow} of="offer">
       {() => (
-        <>
+        <Form fields={[]} onSubmit={flow.offerSeen}>
           {plan && <OfferCard plan={plan} />}
-          <Button variant="primary" onClick={flow.offerSeen}>
+          <Button type="submit" variant="primary">
             <FormattedMessage id="trial.continue" />
           </Button>
-        </>
+        </Form>
       )}
     </StepPage>
   );

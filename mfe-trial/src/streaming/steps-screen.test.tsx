@@ -144,7 +144,7 @@ describe('trial of the app, on pages', () => {
   });
 
   it('tells a customer with a plan for the app that they already listen', async () => {
-    const { press } = await visit({
+    await visit({
       path,
       as: async (given) => {
         const customer = await given.customer();
@@ -152,7 +152,6 @@ describe('trial of the app, on pages', () => {
         return customer;
       },
     });
-    await press('Continue');
     await heading('You already listen');
     expect(screen.getByRole('link', { name: 'Upgrade my plan' })).toBeTruthy();
   });

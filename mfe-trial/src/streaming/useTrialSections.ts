@@ -36,11 +36,12 @@ export function useTrialSections() {
   const open = asked && sections.includes(asked) ? asked : isSignedIn ? 'offer' : 'account';
   useFlow('trialStreamingLegacy', isLoading ? 'loading' : open, outcomeOf(ordering.state));
 
-  const show = (section: SectionName) =>
+  const show = (section: SectionName) => {
     navigate(pathname + search, {
       state: Object.assign({}, state, { visit, section }),
       preventScrollReset: true,
     });
+  };
   const finish = (section: SectionName, also: Partial<typeof done> = {}) =>
     show(sectionAfter(sections, section, Object.assign({}, done, { [section]: true }, also)));
 
@@ -74,7 +75,7 @@ export function useTrialSections() {
       const stopped = await trial.register({ email: trial.email, password, known: details });
       if (stopped === 'account') {
         setHasNewSignIn(false);
-        return show('account');
+        show('account');
       }
       if (stopped) return;
       change({ known: details });

@@ -36,10 +36,10 @@ export function useTrialSteps() {
   useFlow('trialStreaming', isLoading ? 'loading' : step, outcomeOf(ordering.state));
 
   /** Opens the next unfinished page, taking the current input into account. */
-  const goOn = (from: Step, done: Course['done']) =>
-    navigate(
-      address(stepAfter(from, { skips: course.skips, done: Object.assign({}, course.done, done) })),
-    );
+  const goOn = (from: Step, done: Course['done']) => {
+    const next = { skips: course.skips, done: Object.assign({}, course.done, done) };
+    navigate(address(stepAfter(from, next)));
+  };
 
   return {
     trial,
@@ -62,7 +62,7 @@ export function useTrialSteps() {
       const stopped = await trial.register({ email: trial.email, known: details });
       if (stopped === 'account') {
         change({ isEmailGood: false });
-        return navigate(address('email'));
+        navigate(address('email'));
       }
       if (stopped) return;
       change({ known: details });

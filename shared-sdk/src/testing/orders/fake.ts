@@ -38,9 +38,6 @@ export const orderTwins = [
     const { charges, offer, giftCard } = priced.value;
     if (deviceId === undefined && isBundle({ terms: offer }))
       return refuse({ code: 'INVALID_OFFER_DATA' });
-    if (trialIn(world, offer.id) && hasHadTrial(world, { customer })) {
-      return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
-    }
     if (hasAlready(world, { customer, deviceId, offerId: offer.id })) {
       return refuse({ code: 'SUB_ALREADY_EXISTS_FOR_IDENTITY' });
     }
@@ -50,6 +47,9 @@ export const orderTwins = [
     }
     const free = deviceId === undefined || takePlace(world, { customer, deviceId, offer });
     if (free !== true && !free.ok) return free;
+    if (trialIn(world, offer.id) && hasHadTrial(world, { customer })) {
+      return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
+    }
     return keep(world, {
       kind: 'newSubscription',
       offerId: offer.id,

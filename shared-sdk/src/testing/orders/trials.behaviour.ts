@@ -39,11 +39,16 @@ export function trialBehaviour(start: () => Promise<Stage>) {
     });
 
     it('is refused when the account has had a trial, even under another offer', async () => {
-      const { given, sdk } = await setOut();
+      const { given, sdk, customer } = await setOut();
       const { id } = await made(sdk, await given.offer(ending));
       const other = await made(sdk, await given.offer(ending));
       await confirm(sdk, id);
       expect(await orderOf(sdk, await given.offer(ending))).toEqual(
+        refused('SUB_ALREADY_EXISTS_FOR_IDENTITY'),
+      );
+      const { deviceId } = await given.radio({ of: customer });
+      const forRadio = await given.offer({ ...ending, productGroups: ['satellite'] });
+      expect(await orderOf(sdk, forRadio, { deviceId })).toEqual(
         refused('IDENTITY_NOT_ELIGIBLE_ERROR'),
       );
       expect((await confirm(sdk, other.id)).ok).toBe(false);

@@ -123,12 +123,12 @@ async function planPurchase(
     { ...chosen, serviceAddress, radio: deviceId ?? null },
   );
   if (!priced.ok) return priced;
-  const isSecondTrial =
-    isTrial(priced.value.offer.phases) && (await hasHadTrial(tx, secrets, customer));
-  if (isSecondTrial) return refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' });
-  return planPriced(tx, { customer, at }, priced.value, {
+  const planned = await planPriced(tx, { customer, at }, priced.value, {
     deviceId,
     serviceAddress,
     billingProfileId: billingProfileId ?? null,
   });
+  const isSecondTrial =
+    planned.ok && isTrial(priced.value.offer.phases) && (await hasHadTrial(tx, secrets, customer));
+  return isSecondTrial ? refuse({ code: 'IDENTITY_NOT_ELIGIBLE_ERROR' }) : planned;
 }
