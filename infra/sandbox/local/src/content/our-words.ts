@@ -16,6 +16,13 @@ export const plans: Record<string, { channels: number; line: Words }> = {
       'fr-CA': 'Toute l’appli, et trois mois pour découvrir ce qui vous plaît.',
     },
   },
+  'streaming-month-trial': {
+    channels: 425,
+    line: {
+      'en-US': 'The whole app for a month, without a card.',
+      'fr-CA': 'Toute l’appli pendant un mois, sans carte.',
+    },
+  },
   'streaming-annual': {
     channels: 425,
     line: {
@@ -225,4 +232,42 @@ export const listeningOptions: Record<string, Words> = {
   'streaming app': { 'en-US': 'In the app', 'fr-CA': 'Dans l’appli' },
   'custom stations': { 'en-US': 'Your own stations', 'fr-CA': 'Vos propres stations' },
   'VIP perks': { 'en-US': 'VIP perks', 'fr-CA': 'Avantages VIP' },
+};
+
+const ofMonthTrial = {
+  contentType: 'Package',
+  plan: 'streaming-month-trial',
+  listeningOptionIcons: ['streaming app', 'custom stations'],
+};
+const english = {
+  name: 'All Access for a month (app)',
+  highlights: ['Everything in the app for 1 month', 'Ends by itself, no card'],
+  deal: '1 month free',
+};
+const french = {
+  name: 'Accès complet pendant un mois (appli)',
+  highlights: ['Tout ce qu’offre l’appli pendant 1 mois', 'Prend fin de lui-même, sans carte'],
+  deal: '1 mois sans frais',
+};
+
+/** What we sell besides the plans of the seed records: a trial that needs no card. */
+export const ourTrial = {
+  plans: [{ key: ofMonthTrial.plan, package: 'SDB_IP_SA' }],
+  offers: ['US', 'CA'].map((country) => ({
+    key: `trial-streaming-month-${country.toLowerCase()}`,
+    country,
+    plan: ofMonthTrial.plan,
+  })),
+  content: [
+    { ...ofMonthTrial, ...english, locale: 'en-US' },
+    { ...ofMonthTrial, ...english, locale: 'en-CA' },
+    { ...ofMonthTrial, ...french, locale: 'fr-CA' },
+    { ...ofMonthTrial, ...english, locale: 'en-CA_QC', deal: '1 month free. It ends by itself.' },
+    {
+      ...ofMonthTrial,
+      ...french,
+      locale: 'fr-CA_QC',
+      deal: '1 mois sans frais. L’essai prend fin de lui-même.',
+    },
+  ],
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from '@sideband/shared-sdk/wire';
 import { type LocaleCode, linkTo, type StoredEntry, type Value } from '@sideband/stand-ins/content';
-import { addOns, campaigns, listeningOptions, plans, reworded } from './our-words.ts';
+import { addOns, campaigns, listeningOptions, ourTrial, plans, reworded } from './our-words.ts';
 
 const locale = z.enum(['en-US', 'en-CA', 'fr-CA', 'en-CA_QC', 'fr-CA_QC']);
 
@@ -39,8 +39,14 @@ type Fixtures = z.infer<typeof fixtures>;
 
 /** Reads the content in the seed records as entries of a content service. */
 export async function readContent(file: string): Promise<StoredEntry[]> {
-  const { content, ...rest } = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
-  const read = { ...rest, content: content.map(inOurWords) };
+  const seeded = fixtures.parse(JSON.parse(await readFile(file, 'utf8')));
+  const ours = fixtures.parse({ ...ourTrial, campaigns: [] });
+  const read = {
+    campaigns: seeded.campaigns,
+    plans: [...seeded.plans, ...ours.plans],
+    offers: [...seeded.offers, ...ours.offers],
+    content: [...seeded.content, ...ours.content].map(inOurWords),
+  };
   return [
     ...Object.entries(listeningOptions).map(([key, words]) =>
       entry(`listening-${slug(key)}`, 'ListeningOption', { key }, { name: words }),
@@ -56,11 +62,11 @@ export async function readContent(file: string): Promise<StoredEntry[]> {
 
 const inOurWords = ({ name, highlights, deal, ...same }: Written): Written => ({
   ...same,
-  name: name && ours(name),
-  highlights: highlights?.map(ours),
-  deal: deal && ours(deal),
+  name: name && inOurs(name),
+  highlights: highlights?.map(inOurs),
+  deal: deal && inOurs(deal),
 });
-const ours = (text: string) => reworded[text] ?? text;
+const inOurs = (text: string) => reworded[text] ?? text;
 
 const packagesIn = ({ plans: sold, content }: Fixtures): StoredEntry[] =>
   sold.flatMap(({ key, package: name }) => {

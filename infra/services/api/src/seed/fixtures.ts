@@ -11,6 +11,7 @@ import {
 } from './customer-fixtures.ts';
 import { days } from './fixture-values.ts';
 import { withStates } from './states-of-accounts.ts';
+import { withTrials } from './trials-without-card.ts';
 
 const oauthClient = z.object({
   clientId: z.string(),
@@ -114,10 +115,10 @@ export type DealerRecordFixture = z.infer<typeof dealerRecord>;
 export type OauthClientFixture = z.infer<typeof oauthClient>;
 export type UserCodeFixture = z.infer<typeof userCode>;
 
-/** Reads the specified seed records, and adds customers of our own. */
+/** Reads the specified seed records, and adds customers and offers of our own. */
 export async function readFixtures(path: string): Promise<Fixtures> {
   const read = z.safeParse(fixtures, JSON.parse(await readFile(path, 'utf8')));
-  if (read.success) return withStates(read.data);
+  if (read.success) return withTrials(withStates(read.data));
   const fields = read.error.issues.map((issue) => issue.path.join('.'));
   throw new Error(`${path} is not what the api can seed from: ${fields.join(', ')}`);
 }
