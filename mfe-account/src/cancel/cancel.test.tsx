@@ -29,6 +29,19 @@ describe('canceling a plan on one page', () => {
     expect(ordered()).toEqual([{ cancelSubscription: { subscriptionId: expect.any(String) } }]);
   });
 
+  it('cancels a trial with one press, without a question or an offer before', async () => {
+    const { press, ordered } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of, isTrial: true });
+        await saving(given);
+      },
+    });
+    await heading('Cancel your trial');
+    await press('Cancel my trial');
+    await heading('Your plan is canceled');
+    expect(ordered()).toEqual([{ cancelSubscription: { subscriptionId: expect.any(String) } }]);
+  });
+
   it('lists another reason last, and sends what was written', async () => {
     const { press, pick, user, ordered } = await comeTo();
     await pick('Another reason');

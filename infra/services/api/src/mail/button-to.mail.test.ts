@@ -35,6 +35,7 @@ const offered: Record<string, [english: string, french: string, page: string]> =
   kept: ['See your plan', 'Voir votre forfait', '/account'],
   cardExpires: ['Update your card', 'Mettre à jour votre carte', '/account/manage/payment'],
   renewalNotice: ['See your plan', 'Voir votre forfait', '/account'],
+  endOfFreeTrial: ['Cancel my trial', 'Annuler mon essai', '/subscription/cancel'],
   radioSwapped: ['See your plan', 'Voir votre forfait', '/account'],
   included: ['See your account', 'Voir votre compte', '/account'],
   phoneChanged: [

@@ -50,6 +50,8 @@ export function mailExamples(
     bill,
   };
   const cancellation = { firstName, planName, productId, endsOn: day, amountDue: money(1599) };
+  const [price, before, card] = [money(2759), money(2459), { brand, lastFour }];
+  const renewal = { firstName, planName, productId, renewsOn: day, price, before, card };
   return {
     order: {
       kind: 'orderConfirmed',
@@ -141,30 +143,10 @@ export function mailExamples(
       kind: 'cardExpires',
       content: { firstName, brand, lastFour, lastDay: '2027-01-31', renewsOn: day },
     },
-    renewalNotice: {
-      kind: 'renewalNotice',
-      content: {
-        firstName,
-        planName,
-        productId,
-        renewsOn: day,
-        price: money(2759),
-        before: money(2459),
-        card: { brand, lastFour },
-      },
-    },
+    renewalNotice: { kind: 'renewalNotice', content: renewal },
     endOfFreeTrial: {
       kind: 'renewalNotice',
-      content: {
-        firstName,
-        planName,
-        productId,
-        renewsOn: day,
-        price: money(1186),
-        before: money(0),
-        card: { brand, lastFour },
-        trial: 'sub-1',
-      },
+      content: Object.assign({ trial: 'sub-1' }, renewal),
     },
     radioSwapped: {
       kind: 'radioSwapped',
