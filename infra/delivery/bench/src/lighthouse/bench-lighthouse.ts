@@ -33,12 +33,18 @@ const firstPages: Record<string, string> = {
   'checkout, page by page': '/subscribe/checkout/purchase/streaming/self-pay/organic',
   devices: '/subscribe/linking',
   trial: '/activate/trial',
+  'trial of the app': '/subscribe/trial',
+  'trial of the app, on one page': '/subscribe/trial/streaming',
+  'trial of the app, page by page': '/subscribe/checkout/trial/streaming',
 };
 
 /**
- * Turns on the page-by-page checkout. Without it both checkout addresses show the one-page flow.
+ * Turn on the page-by-page flows. Without them both addresses of a flow show the one-page flow.
  */
-const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
+const toggles = [
+  'enableAtlasStreamingOrganicSelfPayNonAccordion',
+  'enableStreamingOrganicTrialRTDNonAccordion',
+];
 
 /**
  * Runs Lighthouse with its mobile profile on the landing page of every remote. A page below the
@@ -47,7 +53,8 @@ const toggle = 'enableAtlasStreamingOrganicSelfPayNonAccordion';
  */
 export async function benchLighthouse(work: string, built: Built): Promise<boolean> {
   return withProduct(async (product, dataDir) => {
-    await (await releaseManagers(product.control, dataDir)).flip(toggle, 'on');
+    const managers = await releaseManagers(product.control, dataDir);
+    for (const toggle of toggles) await managers.flip(toggle, 'on');
     const chrome = await launch({
       chromePath: ensureChromium(),
       chromeFlags: [
@@ -112,7 +119,7 @@ async function besideOneBundle(
     Sideband: built,
     'one bundle': bundle,
   })) {
-    const site = await serve(builds, versions, work, { api, on: [toggle] });
+    const site = await serve(builds, versions, work, { api, on: toggles });
     for (const path of paths) {
       const { scores, largestPaint, blocked, longest } = await judgeOften(site.url + path, port);
       rows.push([path, name, String(scores[0]), largestPaint, blocked, longest.join(', ')]);
