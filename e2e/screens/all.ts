@@ -51,6 +51,15 @@ import {
   studentRenewalScreen,
   studentSectionsScreen,
 } from './students.ts';
+import {
+  newCarScreen,
+  serviceLaneScreen,
+  trialHubScreen,
+  trialOutcomesScreen,
+  usedCarReasonsScreen,
+  usedCarScreen,
+  usedCarSectionsScreen,
+} from './trials.ts';
 import { upgradeScreen } from './upgrade.ts';
 import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 
@@ -96,6 +105,13 @@ export const walks: Screen[] = [
   buyBySectionsScreen,
   radioByPagesScreen,
   radioBySectionsScreen,
+  trialHubScreen,
+  trialOutcomesScreen,
+  usedCarScreen,
+  usedCarSectionsScreen,
+  usedCarReasonsScreen,
+  newCarScreen,
+  serviceLaneScreen,
   addRadioScreen,
   severalRadiosScreen,
   vegaScreen,
@@ -133,4 +149,7 @@ export const newerFlows = [
   'enableNewCheckoutStudentVerification',
   'enableNewCheckoutStudentReverification',
   'enableAtlasChangeSubscriptionTargeted',
+  'enableUsedVehicleTrialActivationNew',
+  'enableSatelliteTargetedTrialRTDNonAccordion',
+  'enableNewServiceLaneTwoClick',
 ];

@@ -6,6 +6,7 @@ export const paths = {
   usedVehicle: '/activate/trial/used-vehicle',
   usedVehicleNew: '/activate/trial/used-vehicle/new',
   serviceLane: '/activate/trial/service-lane',
+  serviceLaneNew: '/activate/trial/service-lane/new',
   /** Trial of the app, without a car. */
   appTrial: '/subscribe/trial/streaming',
   appPlans: '/subscribe/checkout/purchase/streaming/organic',

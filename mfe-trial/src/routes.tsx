@@ -21,6 +21,18 @@ const usedVehicleNew = () =>
   import(/* webpackChunkName: "used-vehicle-new" */ './used-vehicle/NewScreen.tsx').then(
     ({ NewScreen }) => NewScreen,
   );
+const serviceLane = () =>
+  import(/* webpackChunkName: "service-lane" */ './service-lane/LegacyScreen.tsx').then(
+    ({ LegacyScreen }) => LegacyScreen,
+  );
+const serviceLaneNew = () =>
+  import(/* webpackChunkName: "service-lane-new" */ './service-lane/NewScreen.tsx').then(
+    ({ NewScreen }) => NewScreen,
+  );
+const laneDone = () =>
+  import(/* webpackChunkName: "lane-done" */ './service-lane/LaneDone.tsx').then(
+    ({ LaneDone }) => LaneDone,
+  );
 const claimDone = () =>
   import(/* webpackChunkName: "claim-done" */ './claim/ClaimDone.tsx').then(
     ({ ClaimDone }) => ClaimDone,
@@ -78,6 +90,16 @@ export function App() {
       <Route
         path={`${paths.streamingTrialSteps}/done`}
         element={<Lazily key="streamingDone" load={streamingDone} />}
+      />
+      <Route path={paths.serviceLane} element={<Lazily key="lane" load={serviceLane} />} />
+      <Route path={`${paths.serviceLane}/done`} element={<Lazily key="laneDone" load={laneDone} />} />
+      <Route
+        path={`${paths.serviceLaneNew}/:step?`}
+        element={<Lazily key="laneNew" load={serviceLaneNew} />}
+      />
+      <Route
+        path={`${paths.serviceLaneNew}/done`}
+        element={<Lazily key="laneDone" load={laneDone} />}
       />
       <Route path="*" element={<NotOpenYetPage />} />
     </Routes>

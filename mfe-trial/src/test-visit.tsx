@@ -44,7 +44,12 @@ interface Options {
   path: string;
   locale?: 'en-US' | 'en-CA' | 'fr-CA';
   /** Backend and SDK of an earlier visit in the same tab. */
-  again?: { backend: Backend; sdk: Sdk; customer: GivenCustomer | undefined };
+  again?: {
+    backend: Backend;
+    sdk: Sdk;
+    customer: GivenCustomer | undefined;
+    fates: Map<string, Fate>;
+  };
   /** Opens the page as a signed-in customer. */
   asCustomer?: boolean;
   /** Whether that customer's address is on file. */
@@ -78,7 +83,7 @@ export async function visit({ path, locale = 'en-US', ...request }: Options) {
   const country: CountryCode = locale === 'en-US' ? 'US' : 'CA';
   if (!again) sessionStorage.clear();
   const backend = again?.backend ?? createFakeBackend();
-  const fates = new Map<string, Fate>();
+  const fates = again?.fates ?? new Map<string, Fate>();
   const asked: string[] = [];
   const sdk =
     again?.sdk ??
@@ -169,6 +174,7 @@ export async function visit({ path, locale = 'en-US', ...request }: Options) {
     backend,
     sdk,
     customer,
+    fates,
     user,
     press,
     fill,

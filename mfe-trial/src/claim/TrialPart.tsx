@@ -1,5 +1,4 @@
-import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
-import { Buttons } from '@sideband/shared-sdk/ui';
+import { Buttons, useHasRoom } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import type { Car } from './choices.ts';
 import { DateRows } from './DateRows.tsx';
@@ -11,12 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** The car that gets a trial, what the trial includes, and how long it runs. */
+/** How long the trial runs, and what it includes where the summary beside it does not say so. */
 export function TrialPart({ car, children }: Props) {
+  const hasRoom = useHasRoom();
   return (
     <>
-      {car && <RadioCard radio={car} />}
-      <Included />
+      {!hasRoom && <Included />}
       <p>
         <DateRows car={car} />
       </p>

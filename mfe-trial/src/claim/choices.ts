@@ -57,6 +57,8 @@ const choices = z.object({
   /** Why the used car that was typed has no trial. */
   reason: z.optional(text),
   bought,
+  /** Token of the dealer's link that was followed. */
+  dealerToken: z.optional(text),
   email: text,
   /** Whether the email address was checked and is new. */
   isEmailGood: z.boolean(),

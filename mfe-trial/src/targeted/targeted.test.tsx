@@ -61,7 +61,7 @@ describe('trial of a new car by pages', () => {
     const radio = await before.backend.given.radio({ lifecycle: 'trialNotClaimed' });
     const token = await before.backend.given.activationLink({ radio });
     before.unmount();
-    before.fate('non-pii', 'unsent');
+    before.fate('b2btrial/invitation', 'unsent');
     const page = await visit({ path: `${path}?token=${token}`, again: before });
     await screen.findByText('We can’t reach Sideband', {}, { timeout: 10_000 });
     await page.press('Try again');

@@ -1,3 +1,4 @@
+import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { Button } from '@sideband/shared-sdk/ui';
@@ -68,11 +69,14 @@ function Flow() {
           title: <FormattedMessage id="used.yes.title" values={{ left }} />,
           lead: <FormattedMessage id="used.yes.lead" />,
           content: ({ goOn }) => (
-            <TrialPart car={car}>
-              <Button variant="primary" onClick={goOn}>
-                <FormattedMessage id="claim.continue" />
-              </Button>
-            </TrialPart>
+            <>
+              {car && <RadioCard radio={car} />}
+              <TrialPart car={car}>
+                <Button variant="primary" onClick={goOn}>
+                  <FormattedMessage id="claim.continue" />
+                </Button>
+              </TrialPart>
+            </>
           ),
         },
       ]}

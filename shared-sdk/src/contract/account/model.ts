@@ -6,7 +6,6 @@ import { offerRefusal } from '@sideband/shared-sdk/offers/errors';
 import { offer } from '@sideband/shared-sdk/offers/model';
 import { messageLanguage } from '@sideband/shared-sdk/one-time-passcode/model';
 import { radioId } from '@sideband/shared-sdk/radios/model';
-import { seenRadio } from '@sideband/shared-sdk/vehicle-state/model';
 import { countryCode, money, text, words, z } from '@sideband/shared-sdk/wire';
 import { paymentMethod } from './payment-method.ts';
 
@@ -155,8 +154,6 @@ export const accountWithoutPerson = z.object({
   /** Present only for a signed-in customer. */
   billingStatus: z.optional(balances),
   identified: z.optional(identified),
-  /** Car that a link for activating a trial was sent for. It may have no owner yet. */
-  vehicle: z.optional(z.object({ ...seenRadio.shape, radioIdLastFour: z.string() })),
 });
 export type AccountWithoutPerson = z.infer<typeof accountWithoutPerson>;
 

@@ -40,48 +40,6 @@ export function entranceBehaviour(start: () => Promise<Stage>) {
     });
   });
 
-  describe('link for activating a trial', () => {
-    it('returns the car with the days of its trial, as often as it is followed, and identifies no one', async () => {
-      const { given, newSdk } = await start();
-      const radio = await given.radio({ lifecycle: 'trialNotClaimed' });
-      const token = await given.activationLink({ radio });
-      const sdk = newSdk();
-      await sdk.session.start();
-      const followed = await identify(sdk, { token, purpose: 'activate' });
-      expect(followed).toMatchObject({
-        ok: true,
-        value: {
-          status: 'Unidentified',
-          vehicle: {
-            deviceId: radio.deviceId,
-            radioIdLastFour: radio.radioIdLastFour,
-            heldBy: 'nobody',
-            lifecycleState: { phase: 'anonymous', totalDays: 90, daysIn: 20 },
-          },
-        },
-      });
-      expect(JSON.stringify(followed)).not.toContain(radio.radioId);
-      expect(await identify(sdk, { token, purpose: 'activate' })).toEqual(followed);
-      expect(await identify(sdk)).toMatchObject({ value: { status: 'Unidentified' } });
-    });
-
-    it('is refused when it is unknown, has expired, is for the other country or another purpose', async () => {
-      const { given, newSdk } = await start();
-      const radio = await given.radio({ lifecycle: 'trialNotClaimed' });
-      const token = await given.activationLink({ radio });
-      const over = await given.activationLink({ radio, isOver: true });
-      const [us, ca] = [newSdk(), newSdk({ country: 'CA' })];
-      await Promise.all([us.session.start(), ca.session.start()]);
-      const unknown = refused('MAGIC_LINK_NOT_FOUND');
-      expect(await identify(us, { token: 'unknown', purpose: 'activate' })).toEqual(unknown);
-      expect(await identify(us, { token, purpose: 'renewal' })).toEqual(unknown);
-      expect(await identify(ca, { token, purpose: 'activate' })).toEqual(unknown);
-      expect(await identify(us, { token: over, purpose: 'activate' })).toEqual(
-        refused('MAGIC_LINK_EXPIRED'),
-      );
-    });
-  });
-
   describe('identify by radio ID', () => {
     it.each([
       ['the last name', { lastName: 'STONE' }, { lastName: 'Stoner' }],

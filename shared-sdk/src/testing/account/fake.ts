@@ -4,7 +4,6 @@ import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { accounts } from '../../contract/account/calls.ts';
 import { saveFakeDetails } from '../account-management/fake-changes.ts';
 import { enter, identifiedBy, identifiedOf } from '../fake/entrance.ts';
-import { vehicleOfLink } from '../fake/vehicle-of-link.ts';
 import { isWho, refuseLookUp } from '../fake/look-ups.ts';
 import { nextActionsIn, ownAccountOf } from '../fake/own-account-of.ts';
 import { ownStateOf } from '../fake/radio-of.ts';
@@ -39,8 +38,6 @@ export const accountTwins = [
 
   twin(accounts.readWithoutPerson, (visitor, { entrance }) => {
     const { world, session } = visitor;
-    if (entrance && 'token' in entrance && entrance.purpose === 'activate')
-      return vehicleOfLink(visitor, entrance.token);
     const entered = entrance && enter(visitor, entrance);
     if (entered && !entered.ok) return entered;
     const known = identifiedBy(visitor);

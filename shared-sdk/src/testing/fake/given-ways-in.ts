@@ -7,7 +7,6 @@ type GivenWaysIn = Pick<
   Given,
   | 'accessLink'
   | 'entryLink'
-  | 'activationLink'
   | 'latestMessage'
   | 'messagesTo'
   | 'earlierDevice'
@@ -43,14 +42,6 @@ export function givenWaysIn(world: World): GivenWaysIn {
         isOver,
         radio: world.radios.find(({ radioId }) => radioId === radio?.radioId),
       });
-      return token;
-    },
-
-    async activationLink({ radio: { radioId }, isOver = false }) {
-      const token = world.newId('token');
-      const radio = world.radios.find((one) => one.radioId === radioId);
-      if (!radio) throw new Error('There is no such radio.');
-      world.activationLinks.set(token, { radio, isOver });
       return token;
     },
 

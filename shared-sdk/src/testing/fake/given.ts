@@ -95,8 +95,6 @@ export interface Given {
   dealerRecord(request: DealerRecordOptions): Promise<GivenDealerRecord>;
   /** Returns the token of the link in an email. */
   entryLink(request: EntryLinkOptions): Promise<string>;
-  /** Returns the token of the link that activates the trial of a radio. */
-  activationLink(request: { radio: GivenRadio; isOver?: boolean }): Promise<string>;
   /** Returns the latest message to an email address or phone number, sent or queued. */
   latestMessage(to: string): Promise<SentMessage | undefined>;
   /** Returns all messages to an email address, sent or queued. */

@@ -181,7 +181,6 @@ export function createWorld(now: () => Date) {
     magicLinks: new Map<string, FakeLink>(),
     /** Entry links by token, and identified customers by device ID. */
     entryLinks: new Map<string, FakeEntryLink>(),
-    activationLinks: new Map<string, { radio: FakeRadio; isOver: boolean }>(),
     identified: new Map<string, FakeIdentified>(),
     proofs: new Map<string, FakeProof>(),
     /** Emails and text messages, newest last. */

@@ -14,7 +14,6 @@ import {
 import { identify } from '../entry-links/identify.ts';
 import { isTaken } from '../entry-links/is-taken.ts';
 import { renewablePlans, renewedPlan } from '../entry-links/renewable-plans.ts';
-import { vehicleOfLink } from '../entry-links/vehicle-of-link.ts';
 import type { Handler } from '../http/serve.ts';
 import { maskAccount } from '../identification/mask.ts';
 import { readBalances } from '../ledger/balances.table.ts';
@@ -30,12 +29,6 @@ export const readAccountWithoutPerson: Handler<typeof accounts.readWithoutPerson
   inTransaction(db, async (tx) => {
     const { deviceId, location: country, accountNumber: signedIn } = session;
     const means = { secrets, peoplePerAddress };
-    if (entrance && 'token' in entrance && entrance.purpose === 'activate') {
-      const found = await vehicleOfLink(tx, means, { session, address, at }, entrance.token);
-      if (!found.ok) return found;
-      const status = signedIn === null ? ('Unidentified' as const) : ('Authenticated' as const);
-      return accept({ country, status, vehicle: found.value });
-    }
     const came = entrance && (await identify(tx, means, { session, address, trail }, entrance));
     if (came && !came.ok) return came;
 

@@ -20,7 +20,7 @@ import { type EntryLink, lockEntryLink, markUsed } from './entry-links.table.ts'
 import { putIdentified } from './identified-visitors.table.ts';
 import { isTaken } from './is-taken.ts';
 
-export const unknownLinks: Limit = { kind: 'entryLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
+const unknownLinks: Limit = { kind: 'entryLinkUnknown', tries: 30, withinMs: 15 * 60_000 };
 
 interface Visitor {
   session: Pick<OpenSession, 'deviceId' | 'location' | 'accountNumber'>;

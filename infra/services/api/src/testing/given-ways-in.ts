@@ -81,29 +81,6 @@ export function createGivenWaysIn({ db, secrets, now }: World) {
       return magicLinkId;
     },
 
-    async activationLink({
-      radio: { deviceId },
-      isOver = false,
-    }: {
-      radio: { deviceId: string };
-      isOver?: boolean;
-    }) {
-      const token = newToken();
-      await db.transaction().execute((tx) =>
-        putEntryLink(tx, {
-          token,
-          deviceId,
-          purpose: 'activate',
-          authenticates: false,
-          usedAt: null,
-          accountNumber: null,
-          offerId: null,
-          expiresAt: new Date(now().getTime() + (isOver ? -1 : 24 * 3600_000)),
-        }),
-      );
-      return token;
-    },
-
     async entryLink({
       of,
       radio,
