@@ -38,7 +38,7 @@ const { url } = await startApi({
   gateway: { secretKey: STRIPE_SECRET_KEY, url: STRIPE_URL, timeoutMs: 3_000 },
   prepare(app) {
     app.addHook('onSend', async ({ url, method }) => {
-      if (dieAt === 'answer' && method === 'POST' && url.endsWith('/confirm')) die();
+      if (dieAt === 'answer' && method === 'POST' && /\/(confirm|claim)$/.test(url)) die();
     });
     app.put<{ Params: { moment: string } }>('/die-at/:moment', async ({ params }) => {
       dieAt = params.moment;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseName, type RunningProcess, runProcess } from '@sideband/database/testing';
 import type { Order } from '@sideband/shared-sdk/orders/model';
-import { type Cards, localKeys } from '@sideband/stand-ins/cards';
+import { type Cards, localKeys, startCards } from '@sideband/stand-ins/cards';
 import { createLogger } from '../http/logger.ts';
 import { startApi } from '../start-api.ts';
 import { buyerOf } from './buyer.ts';
@@ -63,6 +63,22 @@ export const prepareBuyers = (kept: Kept, cards: Cards, count: number) =>
     count,
     make: ({ given, ...scene }) => makeBuyer(given, { given, ...scene }),
   });
+
+/** Prepares customers who are signed in, each with a radio whose trial no one has claimed. */
+export const prepareClaims = async (kept: Kept, count: number) => {
+  const cards = await startCards({ port: 0 });
+  const prepared = await prepare(kept, {
+    cards,
+    count,
+    async make({ given }) {
+      const customer = await given.signedIn();
+      const { deviceId } = await given.radio({ lifecycle: 'trialNotClaimed' });
+      return { customer, deviceId };
+    },
+  });
+  await cards.close();
+  return prepared;
+};
 
 /** Prepares customers with a valid card and a plan that renews today. */
 export const prepareRenewals = (kept: Kept, cards: Cards, count: number) =>

@@ -5,7 +5,8 @@ import { newToken, secretsFrom } from '../secrets/secrets.ts';
 import { serveApi } from '../serve-api.ts';
 import { browserFetch } from './browser-fetch.ts';
 import { newPostgresUrl } from './databases.ts';
-import { newAddress } from './visitor.ts';
+import { createGiven } from './given.ts';
+import { createVisitor, newAddress } from './visitor.ts';
 
 /** Two apis on one PostgreSQL database, with a shared clock that advances only on request. */
 export async function startTwoApis() {
@@ -22,10 +23,15 @@ export async function startTwoApis() {
     });
   const apis = [await start(), await start()] as const;
   const [{ db }] = apis;
+  /** A browser on the first or the second api. */
+  const visit = (nth: 0 | 1) =>
+    createVisitor({ url: apis[nth].url, country: 'US', address: newAddress() });
 
   return {
     db,
     now,
+    visit,
+    given: createGiven({ db, secrets, now, visit: () => visit(0) }),
     pass(ms: number) {
       time += ms;
     },
