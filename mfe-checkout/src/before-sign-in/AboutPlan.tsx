@@ -1,4 +1,5 @@
 import { artIdOf, type Plan, type Plans, PriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useHoldReveal } from '@sideband/shared-sdk/react';
 import { Card, Skeleton } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import type { ReactNode } from 'react';
@@ -18,6 +19,8 @@ interface Props {
  * Shows nothing when there is no such plan.
  */
 export function AboutPlan({ plans: { state }, picks, children }: Props) {
+  // On a phone the card is above the sign-in, which would move when the card arrives.
+  useHoldReveal(state.step === 'loading');
   if (state.step === 'loading') return <Skeleton shape={['card']} />;
   if (state.step !== 'ready') return null;
   const plan = picks ? state.plans.find(picks) : state.recommended;

@@ -23,7 +23,6 @@ import {
 import { useEffect, useMemo } from 'react';
 import { useImpressions } from '../campaign/useCampaigns.ts';
 import { paths } from '../paths.ts';
-import { useRoomInVip } from '../vip/useRoomInVip.ts';
 import type { Bought } from './read-bought.ts';
 import { useBought } from './useBought.ts';
 
@@ -102,6 +101,7 @@ function Confirmation({
   campaign,
   hasCredentials,
   deviceId,
+  hasRoomInVip = false,
   streams,
 }: Bought & { streams: boolean }) {
   const nameOf = useOfferNames(order.offerId ?? undefined);
@@ -119,8 +119,8 @@ function Confirmation({
       campaign={campaign?.body}
       deviceId={deviceId}
       streams={streams}
+      more={hasRoomInVip && <SecondRadio />}
     >
-      {deviceId !== undefined && <SecondRadio />}
       {/* A customer without credentials is asked to set some up instead. */}
       {hasCredentials && <OfferPasskey />}
     </OrderConfirmation>
@@ -128,19 +128,16 @@ function Confirmation({
 }
 
 /** The place for a second radio that is still free in the VIP plan of the customer. */
-function SecondRadio() {
-  if (!useRoomInVip()) return null;
-  return (
-    <Card heading={<FormattedMessage id="vip.done.title" />}>
-      <p>
-        <FormattedMessage id="vip.done.text" />
-      </p>
-      <ButtonLink to={paths.vipSecond}>
-        <FormattedMessage id="vip.done.go" />
-      </ButtonLink>
-    </Card>
-  );
-}
+const SecondRadio = () => (
+  <Card heading={<FormattedMessage id="vip.done.title" />}>
+    <p>
+      <FormattedMessage id="vip.done.text" />
+    </p>
+    <ButtonLink to={paths.vipSecond}>
+      <FormattedMessage id="vip.done.go" />
+    </ButtonLink>
+  </Card>
+);
 
 function Unread({ breakdown, onRetry }: { breakdown: Breakdown; onRetry: () => void }) {
   const intl = useIntl();

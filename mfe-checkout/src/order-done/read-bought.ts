@@ -30,6 +30,8 @@ export interface Bought {
   campaign: ConfirmationCampaign | undefined;
   /** Radio that the plan is for. Undefined for streaming. */
   deviceId: string | undefined;
+  /** Whether the VIP plan of the customer has room for a second radio. */
+  hasRoomInVip?: boolean;
 }
 
 export type BoughtState =

@@ -7,13 +7,14 @@ import { useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import { useCallback } from 'react';
+import { readVip } from '../vip/read-vip.ts';
 import { type BoughtState, readBought } from './read-bought.ts';
 
 /** Loads the purchase, its customer, and the campaign text of the confirmation. */
 export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
   const sdk = useSdk();
   const { build, country, locale } = useRemote();
-  const read = useCallback((): Promise<BoughtState> => {
+  const read = useCallback(async (): Promise<BoughtState> => {
     const clients = {
       orders: sdk.bind(orders),
       accounts: sdk.bind(accounts),
@@ -22,7 +23,14 @@ export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
       configuration: sdk.bind(configuration),
       vehicles: sdk.bind(vehicleStates),
     };
-    return readBought(clients, { id, isForRadio, country, locale, build });
+    // Read beside the order, so that the page is shown as a whole.
+    const [bought, vip] = await Promise.all([
+      readBought(clients, { id, isForRadio, country, locale, build }),
+      isForRadio ? readVip(sdk) : undefined,
+    ]);
+    return bought.step === 'bought' && vip?.step === 'begun'
+      ? Object.assign(bought, { hasRoomInVip: true })
+      : bought;
   }, [sdk, id, isForRadio, country, locale, build]);
   const { value, isLoading, reload } = useLoaded(read, () => read());
   const state: BoughtState = isLoading || !value ? { step: 'reading' } : value;

@@ -35,6 +35,8 @@ export interface OrderConfirmationProps {
   streams?: boolean;
   /** Text of the campaign for the new customer. */
   campaign?: ReactNode;
+  /** Shown after the next steps, such as what else belongs to the plan. */
+  more?: ReactNode;
   /** Shown below the page, such as an offer to create a passkey. */
   children?: ReactNode;
 }
@@ -54,7 +56,7 @@ const linking = '/subscribe/linking?from=checkout';
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign, children } = props;
-  const { streams = false } = props;
+  const { streams = false, more } = props;
   const intl = useIntl();
   const day = useDayWords();
   const money = useMoneyFormat();
@@ -170,6 +172,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             ))}
           </ul>
         </Card>
+        {more}
       </OutcomePage>
       {children}
     </>

@@ -42,6 +42,7 @@ export function mailExamples(
     firstName,
     orderId: 'OAC-7f0c3f5e-4f6e-4b0e-9f59-0d1a6f0f9a11',
     planName,
+    addOns: { 'addon-live-sport': locale === 'fr-CA' ? 'Sports en direct' : 'Live sports' },
     due: 0,
     credit: 0,
     brand,
@@ -59,14 +60,7 @@ export function mailExamples(
     },
     orderWithEveryRow: {
       kind: 'orderConfirmed',
-      content: {
-        ...order,
-        addOns: { 'addon-live-sport': locale === 'fr-CA' ? 'Sports en direct' : 'Live sports' },
-        charges: introductory(money),
-        due: 500,
-        credit: 200,
-        carriedOver: 0,
-      },
+      content: { ...order, charges: introductory(money), due: 500, credit: 200, carriedOver: 0 },
     },
     orderForLater: {
       kind: 'orderConfirmed',
