@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { migrate } from './migrate.ts';
 import { overPglite } from './open-pglite.ts';
+import { pgliteOptions } from './pglite-options.ts';
 
 const made: string[] = [];
 afterEach(() => {
@@ -21,7 +22,7 @@ function migrations(...names: string[]) {
 
 describe('migrate', () => {
   it('rejects data of another version with DataOfAnotherVersion and leaves it unchanged', async () => {
-    const { db, close } = overPglite(await PGlite.create());
+    const { db, close } = overPglite(await PGlite.create(pgliteOptions));
     await migrate(db, migrations('0001-first.sql', '0002-other-branch.sql'));
     await expect(migrate(db, migrations('0001-first.sql', '0002-ours.sql'))).rejects.toMatchObject({
       name: 'DataOfAnotherVersion',

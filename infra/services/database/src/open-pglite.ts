@@ -6,8 +6,8 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { lockData } from './data-lock.ts';
 import { namesInCamelCase } from './names.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { pgliteOptions } from './pglite-options.ts';
 import { prepareStatements, type Sender } from './prepared-statements.ts';
-import { typeParsers } from './type-parsers.ts';
 
 /**
  * Opens the embedded database in a folder. Only one process may do so, which PGlite itself does not
@@ -19,7 +19,7 @@ export async function openPglite<Tables>(dataDir: string): Promise<OpenDatabase<
   const folder = join(dataDir, 'database');
   const isNew = !existsSync(folder);
   try {
-    const pglite = await PGlite.create(folder, { parsers: typeParsers });
+    const pglite = await PGlite.create(folder, pgliteOptions);
     const opened = overPglite<Tables>(pglite);
     return {
       ...opened,

@@ -3,8 +3,8 @@ import type { Migrations } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { overPglite } from '../open-pglite.ts';
 import { openPostgres } from '../open-postgres.ts';
+import { pgliteOptions } from '../pglite-options.ts';
 import { usesPlainPg } from '../plain-pg.ts';
-import { typeParsers } from '../type-parsers.ts';
 import { postgresDatabases } from './postgres-databases.ts';
 import { closeSparePglites, emptyPglite } from './spare-pglite.ts';
 
@@ -71,5 +71,5 @@ export async function openTestDatabase<Tables>(
 /** Opens a database without tables. */
 export async function openEmptyDatabase<Tables>(name: DatabaseName): Promise<OpenDatabase<Tables>> {
   if (name === 'PostgreSQL') return openPostgres(await newPostgresUrl(), () => {});
-  return overPglite(await PGlite.create({ parsers: typeParsers }));
+  return overPglite(await PGlite.create(pgliteOptions));
 }

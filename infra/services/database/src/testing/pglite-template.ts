@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { type Migrations, migrate } from '../migrate.ts';
 import { overPglite } from '../open-pglite.ts';
+import { pgliteOptions } from '../pglite-options.ts';
 import { fingerprint } from './fingerprint.ts';
 
 const cache = new URL('../../../../../.cache/databases/', import.meta.url);
@@ -18,7 +19,7 @@ export async function pgliteTemplate(...series: Migrations[]): Promise<Blob> {
 }
 
 async function make(file: URL, series: Migrations[]): Promise<Buffer<ArrayBuffer>> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create(pgliteOptions);
   const { db, close } = overPglite(pglite);
   for (const migrations of series) await migrate(db, migrations);
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Migrations } from '../migrate.ts';
+import { pgliteOptions } from '../pglite-options.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 
@@ -26,7 +27,7 @@ export async function putEmptyDatabase(dataDir: string, ...series: Migrations[])
 async function make(template: string, series: Migrations[]) {
   const loadDataDir = await pgliteTemplate(...series);
   const own = fileURLToPath(new URL(`${randomUUID()}.part`, cache));
-  await (await PGlite.create(own, { loadDataDir })).close();
+  await (await PGlite.create(own, { ...pgliteOptions, loadDataDir })).close();
   // Another process may have been faster.
   await rename(own, template).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Migrations } from '../migrate.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { overPglite, type PgliteClient } from '../open-pglite.ts';
-import { typeParsers } from '../type-parsers.ts';
+import { pgliteOptions } from '../pglite-options.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { filled, shapeOf } from './shape.ts';
 
@@ -77,7 +77,7 @@ function lend<Tables>(spare: Spare, closed: Spare[]): OpenDatabase<Tables> {
 
 async function make(migrations: Migrations): Promise<Spare> {
   const loadDataDir = await pgliteTemplate(migrations);
-  const pglite = await PGlite.create({ parsers: typeParsers, loadDataDir });
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir });
   const shape = await shapeOf(pglite);
   const filledAtFirst = await filled(pglite);
   const rows = await Promise.all(
