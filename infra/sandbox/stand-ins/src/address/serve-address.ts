@@ -1,19 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { checkBody, oneOf, text } from '../check-body.ts';
 import { type AddressRequest, judgeAddress } from './judge-address.ts';
 
-const shape = {
-  type: 'object',
-  required: ['addressLine1', 'city', 'state', 'zip', 'country'],
-  properties: {
-    ...Object.fromEntries(
-      ['addressLine1', 'addressLine2', 'city', 'state', 'zip'].map((part) => [
-        part,
-        { type: 'string', maxLength: 200 },
-      ]),
-    ),
-    country: { enum: ['US', 'CA'] },
-  },
-};
+const line = text(200, 0);
+const checkAddress = checkBody({
+  required: { addressLine1: line, city: line, state: line, zip: line, country: oneOf('US', 'CA') },
+  optional: { addressLine2: line },
+});
 
 /** Serves the part of an address verification API that our API uses. */
 export function serveAddress(): FastifyInstance {
@@ -28,7 +21,7 @@ export function serveAddress(): FastifyInstance {
   );
   app.post<{ Body: AddressRequest }>(
     '/v1/addresses/verify',
-    { schema: { body: shape } },
+    { preHandler: checkAddress },
     ({ body }, reply) => {
       const outcome = judgeAddress(body);
       if (outcome === 'fails') return reply.code(500).send({ error: 'out of order' });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { checkBody, text } from '../check-body.ts';
 import {
   type Answer,
   activate,
@@ -23,11 +24,8 @@ export interface Office extends Desk {
 
 type OfInclusion = { Params: { id: string } };
 
-const text = { type: 'string', minLength: 1, maxLength: 8000 };
-const bodyOf = (...names: string[]) => ({
-  type: 'object',
-  required: names,
-  properties: Object.fromEntries(names.map((name) => [name, text])),
+const withTexts = (...names: string[]) => ({
+  preHandler: checkBody({ required: Object.fromEntries(names.map((name) => [name, text(8000)])) }),
 });
 
 /** Serves the part of the partner and store APIs that our API uses. */
@@ -85,14 +83,12 @@ export function servePartners(office: Office): FastifyInstance {
     const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
 
     // Tokens are sent in bodies, because URLs are logged.
-    api.post<{ Body: { token: string } }>(
-      '/v1/links/read',
-      { schema: { body: bodyOf('token') } },
-      ({ body }, reply) => send(reply, readLink(office, body.token)),
+    api.post<{ Body: { token: string } }>('/v1/links/read', withTexts('token'), ({ body }, reply) =>
+      send(reply, readLink(office, body.token)),
     );
     api.post<{ Body: { token: string; reference: string } }>(
       '/v1/links/claim',
-      { schema: { body: bodyOf('token', 'reference') } },
+      withTexts('token', 'reference'),
       ({ body }, reply) => send(reply, claimLink(office, body.token, body.reference)),
     );
     api.put<OfInclusion>('/v1/inclusions/:id/activation', ({ params }, reply) =>
@@ -103,7 +99,7 @@ export function servePartners(office: Office): FastifyInstance {
     );
     api.post<{ Body: { store: string; receipt?: string; reference?: string } }>(
       '/v1/purchases/read',
-      { schema: { body: bodyOf('store') } },
+      withTexts('store'),
       ({ body }, reply) => send(reply, readPurchase(office, body)),
     );
   });

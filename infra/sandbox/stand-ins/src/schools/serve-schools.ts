@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { checkBody, oneOf, text } from '../check-body.ts';
 import { type Fault, isFault } from './faults.ts';
 import { homePage, styles } from './pages.ts';
 import { findSchools, type ListedSchool } from './schools.ts';
@@ -19,20 +20,19 @@ export interface Office {
   now: () => Date;
 }
 
-const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
-const claimShape = {
-  type: 'object',
-  required: ['country', 'firstName', 'lastName', 'graduates'],
-  properties: {
-    organizationId: text(64),
-    organizationName: text(100),
+const checkClaim = checkBody({
+  required: {
+    country: oneOf('US', 'CA'),
     firstName: text(50),
     lastName: text(50),
     graduates: text(7),
-    country: { enum: ['US', 'CA'] },
-    birthYear: { type: 'integer' },
   },
-};
+  optional: {
+    organizationId: text(64),
+    organizationName: text(100),
+    birthYear: Number.isInteger,
+  },
+});
 
 type At = { Params: { reference: string } };
 
@@ -102,7 +102,7 @@ export function serveSchools(office: Office): FastifyInstance {
     // The client chooses the reference. Repeating the request returns the same verification.
     api.put<At & { Body: Claim }>(
       '/v1/verifications/:reference',
-      { schema: { body: claimShape } },
+      { preHandler: checkClaim },
       ({ params: { reference }, body: claim }, reply) => {
         const known = verifications.get(reference);
         const { organizationId } = claim;
