@@ -1,7 +1,6 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { recordChange } from '../audit/audit.table.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { tooMany } from '../failures/failures.ts';
@@ -13,6 +12,7 @@ import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { passkeysOf } from './passkeys.table.ts';
 import { algorithms, relyingPartyName, rpIdOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Limits the rows an account can create: every start inserts one. */
 const creationsOfAccount: Limit = {
@@ -25,11 +25,12 @@ const creationsOfAccount: Limit = {
  * Starts creating a passkey. Existing credentials are excluded, so that no authenticator gets a
  * second one.
  */
-export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
+export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = async (
   { customer, session, site, at, trail },
   { db, secrets },
-) =>
-  inTransaction(db, async (tx) => {
+) => {
+  const { generateRegistrationOptions } = await webauthn();
+  return inTransaction(db, async (tx) => {
     const of = { limit: creationsOfAccount, subject: customer.accountNumber, at };
     const counted = await countTry(tx, secrets, of);
     if (!counted.ok) return tooMany(counted);
@@ -82,3 +83,4 @@ export const startPasskeyCreation: Handler<typeof passkeys.startCreation> = (
       },
     });
   });
+};

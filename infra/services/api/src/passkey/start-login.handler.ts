@@ -1,7 +1,6 @@
 import type { passkeys } from '@sideband/shared-sdk/passkey/calls';
 import { passkeyChallengeLifeMs } from '@sideband/shared-sdk/rules/grants';
 import { accept } from '@sideband/shared-sdk/wire';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Handler } from '../http/serve.ts';
 import { countCost } from '../limits/address-counts.table.ts';
@@ -10,6 +9,7 @@ import type { Limit, Subject } from '../limits/tries.table.ts';
 import { insertProof } from '../proofs/proofs.table.ts';
 import { newToken } from '../secrets/secrets.ts';
 import { rpIdOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const withinMs = 15 * 60_000;
 /** Every visit to the sign-in page can start one, for the browser's autofill. */
@@ -24,6 +24,7 @@ export const startPasskeyLogin: Handler<typeof passkeys.startLogin> = async (
   { session, site, at },
   { db, secrets },
 ) => {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(site),
     timeout: passkeyChallengeLifeMs,

@@ -1,8 +1,8 @@
 import type { Assertion } from '@sideband/shared-sdk/passkey/model';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Site } from '../http/site.ts';
 import type { Passkey } from './passkeys.table.ts';
 import { rpIdOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Result of a valid signature. */
 export interface Signed {
@@ -19,6 +19,7 @@ export async function verifyAssertion(
   { rawId, authenticatorData, clientDataJSON, signature }: Assertion,
   { passkey, challenge, site }: { passkey: Passkey; challenge: string; site: Site },
 ): Promise<Signed | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: {
       id: rawId,

@@ -1,7 +1,7 @@
 import type { Attestation } from '@sideband/shared-sdk/passkey/model';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Site } from '../http/site.ts';
 import { algorithms, rpIdOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /**
  * Verifies origin, host, challenge and user verification of a new passkey (WebAuthn §7.1). Returns
@@ -11,6 +11,7 @@ export async function verifyAttestation(
   { rawId, attestationObject, clientDataJSON, transports = [] }: Attestation,
   { challenge, site }: { challenge: string; site: Site },
 ) {
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: {
       id: rawId,

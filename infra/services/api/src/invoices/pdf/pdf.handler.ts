@@ -5,7 +5,6 @@ import { accept } from '@sideband/shared-sdk/wire';
 import { checkProfile } from '../../billing-profiles/check-profile.ts';
 import { notFound } from '../../failures/failures.ts';
 import type { Handler } from '../../http/serve.ts';
-import { drawBill } from './draw-bill.ts';
 import { readPrintedBill } from './read-bill.ts';
 
 /** Draws an invoice as a PDF on each request: nothing is stored that could be read by others. */
@@ -18,6 +17,8 @@ export const readInvoicePdf: Handler<typeof invoices.getInvoicePdf> = async (
   const bill =
     (await readPrintedBill(db, profile, { id: invoiceId.parse(id), locale })) ?? notFound();
   const { number } = bill.invoice;
+  // Loaded here, because the library makes every start of the api slower.
+  const { drawBill } = await import('./draw-bill.ts');
   const bytes = await drawBill(bill, { customer, locale });
   return accept({ name: invoiceFileName({ number, locale }), bytes });
 };
