@@ -6,10 +6,18 @@ import type { Locale } from '../customers/customers.table.ts';
  * Both currencies have a hundred minor units.
  */
 export const formatMoney = ({ minorUnits, currency }: Money, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  formatOf(locale, currency)
     .format(minorUnits / 100)
     .replace('-', '\u2212');
+
+/** Kept, because creating one takes fifty times longer than formatting with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: Locale, currency: Money['currency']): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  formats.set(key, format);
+  return format;
+}
