@@ -10,7 +10,7 @@ test('a customer upgrades and pays the difference with the stored card', async (
   await page.goto(at('/subscribe/checkout/upgrade'));
   await signIn(page, inEnglish, who);
   await seeTitle(page, 'Choose your new plan');
-  await expect(page.getByText('+$8.00/month')).toBeVisible();
+  await expect(page.getByText('$8.00 more a month')).toBeVisible();
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
   await seeTitle(page, 'Pay for your new plan');

@@ -35,6 +35,8 @@ export const paths = {
   renewal: '/subscribe/checkout/renewal',
   reverify: '/student/re-verify',
   refreshSignal: '/subscribe/refresh-signal',
+  /** Confirmation of an order for a radio, which sends the signal. */
+  sendSignal: '/subscribe/checkout/purchase/satellite/organic/done',
   subscribe: '/subscribe',
   transfer: '/transfer',
   upgrade: '/subscribe/checkout/upgrade',

@@ -2,7 +2,8 @@ import type { Account } from '@sideband/shared-sdk/account';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
+import { afterCancelling } from '@sideband/shared-sdk/subscriptions';
 import {
   Button,
   Buttons,
@@ -55,14 +56,17 @@ export function Confirm({ account, plan, ordering }: Props) {
 function Consequences({ account, plan, order }: Omit<Props, 'ordering'> & { order: Order }) {
   const day = useDayWords();
   const money = useMoneyFormat();
+  const today = useSdk().time.today();
   const radio = useRadioName(plan.subscription);
   const { family, state } = plan.subscription;
   const refund = refundIn(order);
   const { amountDue } = account.billingStatus;
-  const isOwing = amountDue.minorUnits > 0;
-  const what = refund ? 'refund' : isOwing ? 'owing' : 'nothing';
+  const endsOn = order.endsOn ?? today;
+  const after = afterCancelling({ state, endsOn, amountDue, today });
+  const isOwing = after !== 'cancelled';
+  const isUnpaid = after === 'cancelledUnpaid';
+  const what = refund ? 'refund' : after;
   const where = radio ? (family === 'satellite' ? 'radio' : 'both') : 'app';
-  const isSuspended = state === 'suspended';
   return (
     <>
       <DefinitionList
@@ -83,19 +87,26 @@ function Consequences({ account, plan, order }: Omit<Props, 'ordering'> & { orde
               />
             ),
           },
-          {
-            term: <FormattedMessage id={isSuspended ? 'cancel.when' : 'cancel.where'} />,
-            value: (
-              <FormattedMessage
-                id={isSuspended ? 'cancel.when.paid' : `cancel.where.${where}`}
-                values={{ radio }}
-              />
-            ),
-          },
+          ...(endsOn > today
+            ? [
+                {
+                  term: <FormattedMessage id={isUnpaid ? 'cancel.when' : 'cancel.where'} />,
+                  value: (
+                    <FormattedMessage
+                      id={isUnpaid ? 'cancel.when.paid' : `cancel.where.${where}`}
+                      values={{ radio }}
+                    />
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       <p>
-        <FormattedMessage id={`cancel.then.${what}`} />
+        <FormattedMessage
+          id={`cancel.then.${what}`}
+          values={{ amount: money(amountDue), day: day(endsOn) }}
+        />
       </p>
     </>
   );

@@ -29,6 +29,7 @@ export function Ends({ flow, page = 'asking', children }: Props) {
   function shown(): [key: string | undefined, content: ReactNode] {
     const { read, plan, choices, ordering, taken } = flow;
     const { state } = ordering;
+    const account = read?.step === 'read' ? read.account : undefined;
     const isActive = flow.isAfterOrder && plan?.subscription.state === 'active';
     switch (state.step) {
       case 'unsure':
@@ -37,10 +38,10 @@ export function Ends({ flow, page = 'asking', children }: Props) {
       case 'placed':
         if (state.order.offerId !== null)
           return ['taken', <OfferTaken key="taken" order={state.order} />];
-        if (isKept || isActive) return ['kept', <Kept key="kept" plan={plan} />];
+        if (isKept || isActive) return ['kept', <Kept key="kept" plan={plan} account={account} />];
         return ['done', <Cancelled key="done" order={state.order} flow={flow} onKept={onKept} />];
     }
-    if (isKept) return ['kept', <Kept key="kept" plan={plan} />];
+    if (isKept) return ['kept', <Kept key="kept" plan={plan} account={account} />];
     if (read === undefined) return [undefined, <Reading key="reading" title="cancel.title" />];
     if (read.step === 'unread') {
       return [
@@ -59,6 +60,7 @@ export function Ends({ flow, page = 'asking', children }: Props) {
           plan={plan}
           whyNot={whyNot}
           hasOthers={choices.some((one) => one !== plan)}
+          account={read.account}
           onKept={onKept}
         />,
       ];

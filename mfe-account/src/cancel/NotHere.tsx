@@ -1,3 +1,4 @@
+import type { Account } from '@sideband/shared-sdk/account';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { Card } from '@sideband/shared-sdk/ui';
@@ -13,6 +14,7 @@ interface Props {
   whyNot: WhyNoCancel;
   /** Whether the customer has other plans to choose from. */
   hasOthers: boolean;
+  account: Pick<Account, 'paymentMethod'>;
   onKept: () => void;
 }
 
@@ -26,6 +28,7 @@ export function NotHere({ whyNot, ...more }: Props) {
       return <Told flow="cancel" id="endsAlone" hasOthers={hasOthers} values={{ day: endsOn }} />;
     }
     case 'given':
+    case 'lifetime':
     case 'paused':
     case 'ask': {
       const name = <PlanName offerId={plan.subscription.offerId} />;

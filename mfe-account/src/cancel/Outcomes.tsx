@@ -1,24 +1,22 @@
+import type { Account } from '@sideband/shared-sdk/account';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Order } from '@sideband/shared-sdk/orders';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
+import { afterCancelling } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, OutcomePage, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import { AddCardLink, needsCardBy } from '../keep/CardNeeded.tsx';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
+import { ToAccount } from '../ordering/ToAccount.tsx';
 import { paths } from '../paths.ts';
 import type { Plan } from './read-plans.ts';
 import { refundIn } from './refund-in.ts';
 import type { Cancelling } from './useCancelling.ts';
 
-const ToAccount = ({ isMain = false }: { isMain?: boolean }) => (
-  <ButtonLink variant={isMain ? 'primary' : 'secondary'} to={paths.account}>
-    <FormattedMessage id="account.toAccount" />
-  </ButtonLink>
-);
-
 interface CancelledProps {
   onKept: () => void;
   order: Order;
-  flow: Pick<Cancelling, 'plan' | 'isAfterOrder'>;
+  flow: Pick<Cancelling, 'plan' | 'isAfterOrder' | 'read'>;
 }
 
 /** The plan is canceled. It can be kept with one press until it ends. */
@@ -26,13 +24,20 @@ export function Cancelled({ order, flow, onKept }: CancelledProps) {
   const intl = useIntl();
   const money = useMoneyFormat();
   const day = useDayWords();
+  const today = useSdk().time.today();
   const { subscriptionId, endsOn } = order;
   const keeping = useKeepPlan(subscriptionId ?? '', { onKept });
   const refund = refundIn(order);
   // A plan that has ended is no longer listed, and cannot be kept.
   const hasEnded = refund !== undefined || (flow.isAfterOrder && !flow.plan);
-  const isSuspended = flow.plan?.subscription.state === 'suspended';
-  const what = refund ? 'refund' : hasEnded ? 'over' : isSuspended ? 'suspended' : 'until';
+  const amountDue =
+    flow.read?.step === 'read' ? flow.read.account.billingStatus.amountDue : undefined;
+  // Only a plan that was suspended ends without a refund.
+  const state = hasEnded ? 'suspended' : (flow.plan?.subscription.state ?? 'active');
+  const end = hasEnded ? today : (endsOn ?? today);
+  const after = amountDue && afterCancelling({ state, endsOn: end, amountDue, today });
+  const isOwing = !refund && after !== undefined && after !== 'cancelled';
+  const canPayHere = useIsOpen(paths.pay);
   const title = intl.formatMessage({ id: `cancel.done.${hasEnded ? 'ended' : 'title'}` });
   useTitle(title);
   return (
@@ -41,12 +46,28 @@ export function Cancelled({ order, flow, onKept }: CancelledProps) {
       title={title}
       why={
         <FormattedMessage
-          id={`cancel.done.${what}`}
-          values={{ day: endsOn && day(endsOn), amount: refund && money(refund) }}
+          id={`cancel.done.${refund ? 'refund' : (after ?? 'until')}`}
+          values={{
+            day: endsOn && day(endsOn),
+            amount: refund ? money(refund) : amountDue && money(amountDue),
+          }}
         />
       }
-      primary={<ToAccount isMain />}
-      secondary={!hasEnded && <KeepButton keeping={keeping} />}
+      primary={
+        isOwing && canPayHere ? (
+          <ButtonLink variant="primary" to={paths.pay}>
+            <FormattedMessage id="account.bill.pay" />
+          </ButtonLink>
+        ) : (
+          <ToAccount isMain />
+        )
+      }
+      secondary={
+        <>
+          {isOwing && canPayHere && <ToAccount />}
+          {!hasEnded && <KeepButton keeping={keeping} />}
+        </>
+      }
       chat={{ orderId: order.id }}
     >
       {!hasEnded && (
@@ -60,23 +81,27 @@ export function Cancelled({ order, flow, onKept }: CancelledProps) {
 }
 
 /** The plan goes on as before. */
-export function Kept({ plan }: { plan: Plan | undefined }) {
+export function Kept({ plan, account }: { plan: Plan | undefined; account: Account | undefined }) {
   const intl = useIntl();
   const day = useDayWords();
   const title = intl.formatMessage({ id: 'cancel.kept.title' });
   useTitle(title);
-  const paidUntil = plan?.subscription.paidUntil;
+  const { paidUntil, state } = plan?.subscription ?? {};
+  // A suspended plan renews only once its bill is paid.
+  const renewsOn = state === 'active' ? paidUntil : undefined;
+  const isCardMissing = renewsOn && account && needsCardBy(account, renewsOn);
   return (
     <OutcomePage
       tone="ok"
       title={title}
       why={
         <FormattedMessage
-          id={`cancel.kept.${paidUntil ? 'renews' : 'text'}`}
-          values={{ day: paidUntil && day(paidUntil) }}
+          id={isCardMissing ? 'keep.kept.card' : `cancel.kept.${renewsOn ? 'renews' : 'text'}`}
+          values={{ day: renewsOn && day(renewsOn) }}
         />
       }
-      primary={<ToAccount isMain />}
+      primary={isCardMissing ? <AddCardLink isMain /> : <ToAccount isMain />}
+      secondary={isCardMissing && <ToAccount />}
     />
   );
 }

@@ -36,7 +36,11 @@ describe('a plan that cannot be canceled here', () => {
     expect(await screen.findByText('$10.99, your current balance')).toBeTruthy();
     await press('Cancel my plan');
     expect(await heading('Your plan is canceled')).toBeTruthy();
-    expect(screen.getByText(/Once your balance is paid, you can listen until/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Your balance of \$10\.99 is still due: once it’s paid, you can listen until/,
+      ),
+    ).toBeTruthy();
   });
 
   it('leads from a trial that ends on its own back to the customer’s other plans', async () => {
@@ -102,6 +106,49 @@ describe('a plan that cannot be canceled here', () => {
     await press('Rather not say');
     await press('Cancel my plan');
     expect(await heading('Your plan is canceled')).toBeTruthy();
+  });
+
+  it('says that a lifetime plan neither renews nor ends, and shows the number to call', async () => {
+    await comeTo({
+      given: async (given, of) => {
+        const plan = await given.plan({
+          service: 'streaming',
+          streams: true,
+          planType: 'LIFETIME',
+        });
+        await given.subscription({ of, plan, source: 'internal' });
+      },
+    });
+    await heading('There’s nothing to cancel');
+    expect(screen.getByText(/it doesn’t renew, it doesn’t end, and you pay nothing/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call 1/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['en-US', /^Your plan won’t renew.* Your balance of \$15\.99 is still due: pay it to keep/],
+    ['fr-CA', /^Votre forfait ne sera pas.* Votre solde de 15,99\s\$ reste à payer\s: réglez-le/],
+  ] as const)('says before and after the press, in %s, what is still due', async (locale, said) => {
+    const { press } = await comeTo({ amountDue: 1599, locale });
+    const isFrench = locale === 'fr-CA';
+    await press(isFrench ? 'Je préfère ne pas répondre' : 'Rather not say');
+    expect(await screen.findByText(said)).toBeTruthy();
+    await press(isFrench ? 'Annuler mon forfait' : 'Cancel my plan');
+    await heading(isFrench ? 'Votre forfait est annulé' : 'Your plan is canceled');
+    const after = isFrench
+      ? /15,99\s\$ reste à payer\s: réglez-le/
+      : /\$15\.99 is still due: pay it/;
+    expect(screen.getByText(after)).toBeTruthy();
+    const way = screen.getByRole('link', { name: isFrench ? 'Payer ma facture' : 'Pay my bill' });
+    expect(way.getAttribute('href')).toBe('/account/pay');
+  });
+
+  it('leaves out a balance that is too small to be charged', async () => {
+    const { press } = await comeTo({ amountDue: 30 });
+    await press('Rather not say');
+    expect(await screen.findByText('Nothing')).toBeTruthy();
+    await press('Cancel my plan');
+    await heading('Your plan is canceled');
+    expect(screen.getByText(/and there’s nothing more to pay/)).toBeTruthy();
   });
 
   it('does not call an unpaid period paid', async () => {

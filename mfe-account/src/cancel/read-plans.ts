@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Account, accounts } from '@sideband/shared-sdk/account';
+import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
 import {
   accountManagement,
   type SubscriptionOptions,
@@ -9,7 +9,7 @@ import { type Offer, offers } from '@sideband/shared-sdk/offers';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { periodOf } from '../plan/period.ts';
 import { readOffer } from '../plan/read-offer.ts';
-import type { OwnPlan } from '../plan/usePriceNow.ts';
+import { knownOf, type OwnPlan } from '../plan/usePriceNow.ts';
 
 /** A plan with everything that decides how it can be canceled. */
 export interface Plan extends OwnPlan {
@@ -19,7 +19,7 @@ export interface Plan extends OwnPlan {
 }
 
 export type Plans =
-  | { step: 'read'; account: Account; plans: readonly Plan[] }
+  | { step: 'read'; account: OwnAccount; plans: readonly Plan[] }
   | { step: 'unread'; breakdown: Breakdown };
 
 /** Reads the customer's plans that have not ended. Never rejects. */
@@ -39,12 +39,9 @@ export async function readPlans(sdk: Sdk): Promise<Plans> {
   }
 }
 
-async function readPlan(
-  sdk: Sdk,
-  subscription: Subscription,
-  { billingStatus }: Account,
-): Promise<Plan> {
+async function readPlan(sdk: Sdk, subscription: Subscription, account: OwnAccount): Promise<Plan> {
   const subscriptionId = subscription.id;
+  const { prices, isLifetime } = knownOf(account, subscription);
   const [{ value: options }, now] = await Promise.all([
     sdk.bind(accountManagement).readSubscriptionOptions({ subscriptionId }),
     readOffer(sdk, subscription.offerId),
@@ -61,6 +58,8 @@ async function readPlan(
     options,
     saves: saves?.ok ? saves.value.offers : [],
     now,
-    period: periodOf(subscription, billingStatus),
+    prices,
+    isLifetime,
+    period: periodOf(subscription, account.billingStatus),
   };
 }

@@ -63,7 +63,7 @@ function ChangeTerm() {
   function content() {
     switch (state.step) {
       case 'placed':
-        return <Done order={state.order} />;
+        return <Done order={state.order} isForRadio={Boolean(plan?.subscription.radio)} />;
       case 'alreadyYours':
         return <End id="chosenAlready" />;
       case 'unsure':
@@ -78,6 +78,8 @@ function ChangeTerm() {
               title="changeTerm.review.title"
               // An order that was resumed from the query string does not name the offer.
               lead={offer && words.price(termOf(offer))}
+              plan={plan}
+              price={offer && words.price(termOf(offer))}
               back={{ to: paths.changeTerm, label: <FormattedMessage id="ordering.back" /> }}
               otherwise={paths.changeTerm}
             />
@@ -85,8 +87,15 @@ function ChangeTerm() {
         }
     }
     if (ending) {
-      const { id, paidUntil } = ending;
-      return <EndingAlready subscriptionId={id} endsOn={paidUntil} onKept={reload} />;
+      const { id, paidUntil } = ending.plan;
+      return (
+        <EndingAlready
+          subscriptionId={id}
+          endsOn={paidUntil}
+          account={ending.account}
+          onKept={reload}
+        />
+      );
     }
     switch (terms.step) {
       case 'reading':
@@ -122,9 +131,10 @@ const isAsked = (state: OrderState) => state.step !== 'unpriced' || state.proble
 /** The canceled plan that the page is about. */
 function endingIn(terms: TermsState, named: string | null) {
   if (terms.step !== 'ready' && terms.step !== 'cancelled') return undefined;
-  const { ending } = terms;
+  const { ending, account } = terms;
   const isOnly = terms.step === 'cancelled' && ending.length === 1 && named === null;
-  return isOnly ? ending[0] : ending.find(({ id }) => id === named);
+  const plan = isOnly ? ending[0] : ending.find(({ id }) => id === named);
+  return plan && { plan, account };
 }
 
 const chosenIn = (query: URLSearchParams) => ({

@@ -1,5 +1,11 @@
-import { PlanName, WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
-import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
+import {
+  PlanName,
+  PromotionEnds,
+  promotionOf,
+  useCourseWords,
+  WhichPlan,
+} from '@sideband/shared-sdk/blocks/own-plans';
+import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import {
   Button,
   ChoiceCards,
@@ -12,7 +18,8 @@ import {
 import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { useState } from 'react';
 import type { Changeable, TermsState } from './read-terms.ts';
-import { paidTerm, termOf } from './terms.ts';
+import type { Term } from './terms.ts';
+import { beginOf, dearerBy, paidTerm, termOf } from './terms.ts';
 import { useTermWords } from './useTermWords.ts';
 
 interface Props {
@@ -38,7 +45,9 @@ export function ChooseTerm({ found, asked, onChosen }: Props) {
 }
 
 function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'>) {
-  const { subscription, now, others } = plan;
+  const { subscription, now, others, prices } = plan;
+  const today = useSdk().time.today();
+  const course = useCourseWords();
   const intl = useIntl();
   const words = useTermWords();
   const [picked, setPicked] = useState<string>(others[0].id);
@@ -46,6 +55,14 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
   useTitle(title);
   const paid = paidTerm(subscription, now);
   const monthly = paid?.months === 1 ? paid.price : undefined;
+  const promotion = promotionOf(prices);
+  const youPay = promotion ? course(prices) : paid && words.price(paid);
+  const chosen = termOf(others.find(({ id }) => id === picked) ?? others[0]);
+  const hintOf = (term: Term) => {
+    if (!promotion) return words.saving(term, monthly);
+    const dearer = dearerBy(term, prices, beginOf(plan, term, today).starts);
+    return dearer && words.dearer(term, dearer);
+  };
   const nowWords = intl.formatMessage({ id: 'changeTerm.now' });
   return (
     <FlowWithSummary
@@ -59,8 +76,8 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
                 term: <FormattedMessage id="ordering.plan" />,
                 value: <PlanName offerId={subscription.offerId} />,
               },
-              ...(paid
-                ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: words.price(paid) }]
+              ...(youPay
+                ? [{ term: <FormattedMessage id="changeTerm.youPay" />, value: youPay }]
                 : []),
             ]}
           />
@@ -80,7 +97,7 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
             onChange={setPicked}
             choices={others.map((offer) => {
               const term = termOf(offer);
-              const hint = words.saving(term, monthly);
+              const hint = hintOf(term);
               return {
                 value: offer.id as string,
                 label: intl.formatMessage(
@@ -90,6 +107,11 @@ function Terms({ plan, onChosen }: { plan: Changeable } & Pick<Props, 'onChosen'
                 ...(hint && { hint }),
               };
             })}
+          />
+          <PromotionEnds
+            promotion={promotion}
+            {...beginOf(plan, chosen, today)}
+            price={words.price(chosen)}
           />
           <p>
             <FormattedMessage id="changeTerm.plusTax" />

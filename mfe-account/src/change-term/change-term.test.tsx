@@ -26,6 +26,7 @@ describe('change of payment term', () => {
     expect(await screen.findByText(/^On .+, when your paid time ends$/)).toBeTruthy();
     expect(screen.getByText('Due today').nextSibling?.textContent).toBe('$0.00');
     expect(screen.getByText(/\$109\.90\/year/)).toBeTruthy();
+    expect(screen.getByText(/^Due on /).nextSibling?.textContent).toBe('$109.90');
     await press('Confirm: nothing to pay today');
     const done = await heading('You’re all set');
     await waitFor(() => expect(document.activeElement).toBe(done));
@@ -34,6 +35,26 @@ describe('change of payment term', () => {
     expect(bodiesTo('/confirm')).toEqual([undefined]);
     const { value } = await sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toMatchObject([{ offers: { pending: expect.any(String) } }]);
+  });
+
+  it('says before the press that a promotional price ends, with the price with and without it', async () => {
+    const { press } = await comeTo({
+      async given(given, of) {
+        await given.subscription({ of, promo: { monthly: 799, months: 4 } });
+        await yearly(given);
+      },
+    });
+    await heading('Change how often you pay');
+    // Four months at 7.99 and eight at 10.99.
+    const dearer = /the same twelve months cost \$119\.88: you save \$9\.98/;
+    expect(await screen.findByText(dearer)).toBeTruthy();
+    expect(screen.getByText(/^\$7\.99\/month until .+, then \$10\.99\/month$/)).toBeTruthy();
+    expect(screen.getByText(/^Your promotional price ends on /)).toBeTruthy();
+    await press('Continue');
+    await heading('Review your change');
+    expect(await screen.findByText(/^Your promotional price ends on /)).toBeTruthy();
+    const said = screen.getByText(/^Without the change, you pay \$7\.99\/month until /);
+    expect(said.textContent).toMatch(/With the change, you pay \$109\.90 a year, starting /);
   });
 
   it('reports that the taxes for the service address are unknown and confirms no order', async () => {

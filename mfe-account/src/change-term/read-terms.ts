@@ -1,8 +1,14 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import type { Account } from '@sideband/shared-sdk/account';
+import type { OwnAccount } from '@sideband/shared-sdk/account';
 import { accountManagement } from '@sideband/shared-sdk/account-management';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
-import { type OwnPlans, readChanges, readOwnPlans } from '@sideband/shared-sdk/blocks/own-plans';
+import {
+  type OwnPlans,
+  type PriceStretch,
+  pricesOf,
+  readChanges,
+  readOwnPlans,
+} from '@sideband/shared-sdk/blocks/own-plans';
 import { monthsOf, type Offer } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import { type Term, termOf } from './terms.ts';
@@ -12,6 +18,8 @@ export interface Changeable {
   subscription: Subscription;
   /** Current term. Undefined when its offer can no longer be read. */
   now: Term | undefined;
+  /** What the customer pays now and later. Empty if it is not known. */
+  prices: readonly PriceStretch[];
   /** Offers with other terms, shortest first. */
   others: readonly [Offer, ...Offer[]];
 }
@@ -20,7 +28,7 @@ export type TermsState =
   | { step: 'reading' }
   | {
       step: 'ready';
-      account: Account;
+      account: OwnAccount;
       found: readonly [Changeable, ...Changeable[]];
       /** Canceled plans that the customer can still keep. */
       ending: readonly Subscription[];
@@ -37,7 +45,7 @@ export async function readTerms(sdk: Sdk): Promise<TermsState> {
     const own = await readOwnPlans(sdk);
     if (own.step !== 'ours') return own;
     const { account, ours, ending } = own;
-    const read = await Promise.all(ours.map((one) => readOthers(sdk, one)));
+    const read = await Promise.all(ours.map((one) => readOthers(sdk, one, account)));
     const [first, ...others] = read.filter((one) => one !== undefined);
     if (first) return { step: 'ready', account, found: [first, ...others], ending };
     const isChosen = ours.some(({ offers: { pending } }) => pending !== null);
@@ -50,7 +58,11 @@ export async function readTerms(sdk: Sdk): Promise<TermsState> {
 /**
  * Returns only offers with a different term. Another plan with the same term is not offered here.
  */
-async function readOthers(sdk: Sdk, subscription: Subscription): Promise<Changeable | undefined> {
+async function readOthers(
+  sdk: Sdk,
+  subscription: Subscription,
+  account: OwnAccount,
+): Promise<Changeable | undefined> {
   const { id: subscriptionId, currentPhase } = subscription;
   const { value: options } = await sdk
     .bind(accountManagement)
@@ -62,5 +74,6 @@ async function readOthers(sdk: Sdk, subscription: Subscription): Promise<Changea
   const [first, ...others] = changes.listed
     .filter((offer) => termOf(offer).months !== months && offer.id !== subscription.offers.pending)
     .sort((one, other) => termOf(one).months - termOf(other).months);
-  return first && { subscription, now, others: [first, ...others] };
+  const prices = pricesOf(account, subscriptionId);
+  return first && { subscription, now, prices, others: [first, ...others] };
 }

@@ -1,3 +1,4 @@
+import { costOf, type PriceStretch } from '@sideband/shared-sdk/blocks/own-plans';
 import { monthsOf, monthsOfTerm, type Offer, termPrice } from '@sideband/shared-sdk/offers';
 import type { Subscription } from '@sideband/shared-sdk/subscriptions';
 import type { Money } from '@sideband/shared-sdk/wire';
@@ -42,3 +43,24 @@ export const paidTerm = (
   { currentPhase }: Pick<Subscription, 'currentPhase'>,
   now: Term | undefined,
 ): Term | undefined => (currentPhase.ends === null ? now : undefined);
+
+/**
+ * Returns what a term costs more than the same months without a change, while a promotional price
+ * runs. Negative if it saves something; undefined if what those months cost is not known.
+ */
+export function dearerBy(term: Term, prices: readonly PriceStretch[], starts: string) {
+  const unchanged = costOf(prices, starts, term.months);
+  if (!unchanged || unchanged.currency !== term.price.currency) return undefined;
+  return { unchanged, by: term.price.minorUnits - unchanged.minorUnits };
+}
+
+/** Returns the first day of a term. A higher price a month starts today, a lower one later. */
+export function beginOf(
+  { subscription, now }: { subscription: Pick<Subscription, 'paidUntil'>; now: Term | undefined },
+  term: Term,
+  today: string,
+): { starts: string; isNow: boolean } {
+  const isNow =
+    now !== undefined && term.price.minorUnits / term.months > now.price.minorUnits / now.months;
+  return { isNow, starts: isNow ? today : (subscription.paidUntil ?? today) };
+}

@@ -12,6 +12,16 @@ export function useTermWords() {
       intl.formatMessage({ id: 'changeTerm.term' }, { months }),
     price: ({ months, price }: Term) =>
       intl.formatMessage({ id: 'changeTerm.price' }, { months, price: money(price) }),
+    dearer: ({ months, price }: Term, { unchanged, by }: { unchanged: Money; by: number }) =>
+      intl.formatMessage(
+        { id: 'changeTerm.dearer' },
+        {
+          months,
+          unchanged: money(unchanged),
+          kind: by === 0 ? 'same' : by > 0 ? 'more' : 'less',
+          by: money({ ...price, minorUnits: Math.abs(by) }),
+        },
+      ),
     saving(term: Term, monthly: Money | undefined) {
       const saved = savingOf(term, monthly);
       if (!saved || !monthly) return undefined;

@@ -1,3 +1,4 @@
+import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
@@ -42,6 +43,7 @@ function Sections({ flow }: { flow: Changing }) {
   const navigate = useNavigate();
   const intl = useIntl();
   const cardName = useCardName();
+  const line = usePriceLine();
   const [hasProblem, setHasProblem] = useState(false);
   const title = intl.formatMessage({ id: 'change.title' });
   useTitle(hasProblem ? intl.formatMessage({ id: 'ui.errorTitle' }, { title }) : title);
@@ -106,6 +108,8 @@ function Sections({ flow }: { flow: Changing }) {
           <ConfirmSwitch
             ordering={ordering}
             account={account}
+            plan={plan}
+            price={offer && line(offer)}
             asksCard={false}
             paymentMethodId={card?.paymentMethodId}
           />

@@ -1,4 +1,10 @@
-import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import {
+  differencesOf,
+  PlanName,
+  PromotionEnds,
+  promotionOf,
+  useDifferenceWords,
+} from '@sideband/shared-sdk/blocks/own-plans';
 import {
   type Plan as Shown,
   usePriceLine,
@@ -6,10 +12,10 @@ import {
 } from '@sideband/shared-sdk/blocks/plan-picker';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
-import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
+import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
 import { Button, ChoiceCards, Form, Skeleton } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { directionOf, onlyIn } from './direction.ts';
+import { beginOf, directionOf, isNow, onlyIn } from './direction.ts';
 import type { Plan } from './read-changes.ts';
 
 interface Props {
@@ -24,6 +30,8 @@ interface Props {
 export function ChooseOffer({ plan, chosen, isBusy, onChosen }: Props) {
   const { subscription, now, others } = plan;
   const intl = useIntl();
+  const today = useSdk().time.today();
+  const line = usePriceLine();
   const listed = [
     ...others.filter((one) => !now || directionOf(one, now) === 'up'),
     ...(now ? [now] : []),
@@ -34,6 +42,7 @@ export function ChooseOffer({ plan, chosen, isBusy, onChosen }: Props) {
   const [picked, setPicked] = useState<string>(chosen?.id ?? own);
   const message = intl.formatMessage({ id: 'change.offer.none' });
   if (!shown) return <Skeleton shape={['card', 'card', 'button']} />;
+  const other = others.find(({ id }) => id === picked);
   const current = shown.find(({ offer }) => offer.id === now?.id);
   return (
     <Form
@@ -61,6 +70,14 @@ export function ChooseOffer({ plan, chosen, isBusy, onChosen }: Props) {
           ),
         ]}
       />
+      {other && (
+        <PromotionEnds
+          promotion={promotionOf(plan.prices)}
+          starts={beginOf(plan, other, today)}
+          isNow={isNow(plan, other)}
+          price={line(other)}
+        />
+      )}
       <p>
         <FormattedMessage id="changeTerm.plusTax" />
       </p>
@@ -96,10 +113,13 @@ interface DifferencesProps {
 /** Price and start of a plan, and what is gained by it or lost. */
 function Differences({ plan, shown, current }: DifferencesProps) {
   const day = useDayWords();
-  const { paidUntil, currentPhase } = plan.subscription;
-  const direction = current && directionOf(shown.offer, current.offer);
-  const isNow = direction === 'up' && currentPhase.type !== 'Free';
-  const starts = isNow ? (
+  const today = useSdk().time.today();
+  const words = useDifferenceWords();
+  const { paidUntil } = plan.subscription;
+  const { offer } = shown;
+  const direction = current && directionOf(offer, current.offer);
+  const differences = differencesOf(plan.prices, offer, beginOf(plan, offer, today));
+  const starts = isNow(plan, offer) ? (
     <FormattedMessage id="change.starts.now" />
   ) : (
     direction &&
@@ -111,6 +131,15 @@ function Differences({ plan, shown, current }: DifferencesProps) {
       <Price shown={shown} />
       {starts && ' · '}
       {starts}
+      {direction && differences.length > 0 && (
+        <>
+          <br />
+          <FormattedMessage
+            id="change.difference"
+            values={{ difference: words(differences, offer.basePrice.total.currency) }}
+          />
+        </>
+      )}
       {parts.length > 0 && (
         <>
           <br />

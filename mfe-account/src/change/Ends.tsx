@@ -1,12 +1,13 @@
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
-import { ButtonLink, OutcomePage, useHeadingFocus } from '@sideband/shared-sdk/ui';
+import { OutcomePage, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
+import { NewSignal, SignalLink, useCanSendSignal } from '../ordering/NewSignal.tsx';
 import { SwitchRows } from '../ordering/SwitchRows.tsx';
+import { ToAccount } from '../ordering/ToAccount.tsx';
 import { Unsure } from '../ordering/Unsure.tsx';
 import { whenItChanges } from '../ordering/when-it-changes.ts';
-import { paths } from '../paths.ts';
 import { Reading, Unread } from '../plan/reading.tsx';
 import { NoneOfAll, NoPlan, NotHere } from './NotHere.tsx';
 import type { Changing } from './useChanging.ts';
@@ -38,10 +39,14 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
       case 'checking':
         return ['unsure', <Unsure key="unsure" state={state} onCheck={ordering.checkOrder} />];
       case 'placed':
-        return ['done', <Changed key="done" order={state.order} />];
+        return [
+          'done',
+          <Changed key="done" order={state.order} isForRadio={Boolean(plan?.subscription.radio)} />,
+        ];
       case 'alreadyYours':
-        if (plan) {
-          const told = { plan, whyNot: { why: 'planned' as const }, hasOthers: false };
+        if (plan && read?.step === 'read') {
+          const { account } = read;
+          const told = { plan, account, whyNot: { why: 'planned' as const }, hasOthers: false };
           return ['planned', <NotHere key="planned" {...told} onKept={reload} />];
         }
     }
@@ -60,6 +65,7 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
           plan={plan}
           whyNot={reason}
           hasOthers={choices.some((one) => one !== plan)}
+          account={read.account}
           onKept={reload}
         />,
       ];
@@ -73,10 +79,12 @@ export function Ends({ flow, title = 'change.title', page = 'asking', children }
 }
 
 /** The plan is changed, or will be at the end of the paid term. */
-function Changed({ order }: { order: Order }) {
+function Changed({ order, isForRadio }: { order: Order; isForRadio: boolean }) {
   const intl = useIntl();
   const words = useDayWords();
   const { isNow, day } = whenItChanges(order.charges);
+  const needsSignal = isNow && isForRadio;
+  const sendsSignal = useCanSendSignal() && needsSignal;
   const title = intl.formatMessage({ id: 'changeTerm.done.title' });
   useTitle(intl.formatMessage({ id: 'changeTerm.done.pageTitle' }));
   return (
@@ -91,13 +99,11 @@ function Changed({ order }: { order: Order }) {
           />
         )
       }
-      primary={
-        <ButtonLink variant="primary" to={paths.account}>
-          <FormattedMessage id="account.toAccount" />
-        </ButtonLink>
-      }
+      primary={sendsSignal ? <SignalLink order={order} /> : <ToAccount isMain />}
+      secondary={sendsSignal && <ToAccount />}
       chat={{ orderId: order.id }}
     >
+      {needsSignal && <NewSignal />}
       <SwitchRows order={order} />
     </OutcomePage>
   );

@@ -1,3 +1,4 @@
+import type { Account } from '@sideband/shared-sdk/account';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
@@ -14,6 +15,7 @@ interface Props {
   whyNot: WhyNot;
   /** Whether the customer has other plans to choose from. */
   hasOthers: boolean;
+  account: Pick<Account, 'paymentMethod'>;
   onKept: () => void;
 }
 
@@ -57,9 +59,10 @@ export function NotHere({ whyNot, ...more }: Props) {
 }
 
 /** Paying for the plan in another rhythm, and canceling it, where that is possible. */
-function OtherWays({ plan: { subscription, options } }: { plan: Plan }) {
+function OtherWays({ plan }: { plan: Plan }) {
+  const { subscription, options } = plan;
   const canChangeTerm = useIsOpen(paths.changeTerm) && options.changeTerm;
-  const canCancel = useIsOpen(paths.cancel) && hasToBeCanceled({ subscription, options });
+  const canCancel = useIsOpen(paths.cancel) && hasToBeCanceled(plan);
   const query = `?subscription=${subscription.id}`;
   return (
     <>

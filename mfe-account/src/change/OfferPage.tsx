@@ -1,4 +1,9 @@
-import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
+import {
+  differencesOf,
+  PlanName,
+  type PriceStretch,
+  useDifferenceWords,
+} from '@sideband/shared-sdk/blocks/own-plans';
 import {
   PriceLine,
   type Plan as Shown,
@@ -16,26 +21,28 @@ import {
   Skeleton,
   StatusPill,
   useHeadingFocus,
-  useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { CardGrid } from '@sideband/shared-sdk/ui/on-demand';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { onlyIn } from './direction.ts';
-import { moneyBetween } from './money-between.ts';
 
 interface Props {
   /** ID of the customer's current offer. */
   offerId: string | undefined;
   /** Current offer. Undefined if it is no longer sold. */
   now: Offer | undefined;
+  /** What the customer pays now and later. Empty if it is not known. */
+  prices: readonly PriceStretch[];
+  /** Day on which the offer would begin. */
+  begins: string;
   offer: Offer;
   /** Address of the review. */
   next: string;
 }
 
 /** The customer's plan beside the offer, and how they differ in words and in money. */
-export function OfferPage({ offerId, now, offer, next }: Props) {
+export function OfferPage({ offerId, now, offer, next, ...priced }: Props) {
   const intl = useIntl();
   const day = useDayWords();
   const title = intl.formatMessage({ id: 'changeTargeted.title' });
@@ -54,7 +61,7 @@ export function OfferPage({ offerId, now, offer, next }: Props) {
               )}
               <PlanCard name={made.name} shown={made} label="new" />
             </CardGrid>
-            {own && <DifferenceCard made={made} own={own} />}
+            {own && <DifferenceCard made={made} own={own} {...priced} />}
             {offer.lastDay && (
               <p>
                 <FormattedMessage id="changeTargeted.until" values={{ day: day(offer.lastDay) }} />
@@ -109,17 +116,16 @@ function PlanCard({ name, shown, label }: CardProps) {
   );
 }
 
-function DifferenceCard({ made, own }: { made: Shown; own: Shown }) {
-  const money = useMoneyFormat();
+interface DifferenceProps extends Pick<Props, 'prices' | 'begins'> {
+  made: Shown;
+  own: Shown;
+}
+
+function DifferenceCard({ made, own, prices, begins }: DifferenceProps) {
+  const words = useDifferenceWords();
   const [gained, lost] = [onlyIn(made, own), onlyIn(own, made)];
   const list = (parts: string[]) => parts.join(' · ');
-  const { first, later } = moneyBetween(own.offer, made.offer);
-  const by = (cents: number) => (
-    <FormattedMessage
-      id={`changeTargeted.by.${cents === 0 ? 'same' : cents > 0 ? 'more' : 'less'}`}
-      values={{ amount: money({ ...made.offer.basePrice.total, minorUnits: Math.abs(cents) }) }}
-    />
-  );
+  const differences = differencesOf(prices, made.offer, begins);
   return (
     <Card heading={<FormattedMessage id="changeTargeted.difference" />}>
       {gained.length > 0 && (
@@ -132,24 +138,16 @@ function DifferenceCard({ made, own }: { made: Shown; own: Shown }) {
           <FormattedMessage id="change.lose" values={{ parts: list(lost) }} />
         </p>
       )}
-      <DefinitionList
-        rows={[
-          ...(first
-            ? [
-                {
-                  term: (
-                    <FormattedMessage id="changeTargeted.first" values={{ months: first.months }} />
-                  ),
-                  value: by(first.by),
-                },
-              ]
-            : []),
-          {
-            term: <FormattedMessage id={first ? 'changeTargeted.then' : 'changeTargeted.price'} />,
-            value: by(later),
-          },
-        ]}
-      />
+      {differences.length > 0 && (
+        <DefinitionList
+          rows={[
+            {
+              term: <FormattedMessage id="changeTargeted.price" />,
+              value: words(differences, made.offer.basePrice.total.currency),
+            },
+          ]}
+        />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import type { Identified } from '@sideband/shared-sdk/account';
+import { stretchesOf } from '@sideband/shared-sdk/blocks/own-plans';
+import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage, useIntl, useSdk, useSession } from '@sideband/shared-sdk/react';
@@ -12,6 +14,7 @@ import { paths } from '../paths.ts';
 import { PlanSummary } from '../plan/PlanSummary.tsx';
 import { readOffer } from '../plan/read-offer.ts';
 import { Reading } from '../plan/reading.tsx';
+import { beginOf } from './direction.ts';
 import { Ends } from './Ends.tsx';
 import { OfferGone } from './OfferGone.tsx';
 import { OfferPage } from './OfferPage.tsx';
@@ -54,6 +57,7 @@ const addressOf = (step: Step, search: string) => `${paths.changeTargeted}/${ste
 /** The offer as an identified visitor sees it. */
 function Mailed({ identified, offer }: { identified: Identified; offer: Offer }) {
   const sdk = useSdk();
+  const today = sdk.time.today();
   const { pathname, search } = useLocation();
   const plan = identified.plans[0];
   const { value, isLoading } = useLoaded(plan?.offerId, async (id) => ({
@@ -66,6 +70,9 @@ function Mailed({ identified, offer }: { identified: Identified; offer: Offer })
       <OfferPage
         offerId={plan?.offerId}
         now={value?.now}
+        // The link does not tell what the customer pays. At a price that never changes it is known.
+        prices={value?.now?.phases.length === 1 ? stretchesOf(value.now, today) : []}
+        begins={today}
         offer={offer}
         next={addressOf('review', search)}
       />
@@ -80,6 +87,7 @@ interface TargetedProps {
 
 function Targeted({ identified, made }: TargetedProps) {
   const { pathname, search } = useLocation();
+  const today = useSdk().time.today();
   const asked = stepIn(pathname);
   const flow = useChanging({
     made,
@@ -103,6 +111,8 @@ function Targeted({ identified, made }: TargetedProps) {
           <OfferPage
             offerId={plan.subscription.offerId}
             now={plan.now}
+            prices={plan.prices}
+            begins={beginOf(plan, offer, today)}
             offer={offer}
             next={addressOf('review', search)}
           />
@@ -118,7 +128,8 @@ function Targeted({ identified, made }: TargetedProps) {
 
 /** The new plan with every payment, and another card if none on file can pay. */
 function ReviewPage({ flow, back }: { flow: ReturnType<typeof useChanging>; back: string }) {
-  const { read, plan, ordering, isCardMissing } = flow;
+  const { read, plan, offer, ordering, isCardMissing } = flow;
+  const line = usePriceLine();
   if (read?.step !== 'read' || !plan) return null;
   return (
     <FlowWithSummary
@@ -137,6 +148,8 @@ function ReviewPage({ flow, back }: { flow: ReturnType<typeof useChanging>; back
       <ReviewSwitch
         ordering={ordering}
         account={read.account}
+        plan={plan}
+        price={offer && line(offer)}
         title="changeTargeted.review"
         isCardMissing={isCardMissing}
         back={{ to: back }}

@@ -14,11 +14,30 @@ describe('change of plan', () => {
       (radio) => radio.closest('label')?.textContent,
     );
     expect(names).toEqual([
-      'Everything$21.99/month · Starts todayAlso with this plan: Live sport',
+      'Everything$21.99/month · Starts todayCompared with keeping your plan: $11.00 more a monthAlso with this plan: Live sport',
       'All Access · Yours$10.99/month',
-      expect.stringMatching(/^Essential\$4\.99\/month · Starts on .+Only with your current plan: Your own stations$/),
+      expect.stringMatching(
+        /^Essential\$4\.99\/month · Starts on .+plan: \$6\.00 less a monthOnly with your current plan: Your own stations$/,
+      ),
     ]);
     expect(screen.getByRole('radio', { name: /Yours/ })).toHaveProperty('checked', true);
+  });
+
+  it('compares with the promotional price, and says before the press that it ends', async () => {
+    const { press, pick } = await comeTo({
+      async given(given, of) {
+        await middlePlan(given, of, { promo: { monthly: 799, months: 4 } });
+        await above(given, { country: of.country });
+      },
+    });
+    const difference = /\$14\.00 more a month until \w+ \d+, \d{4}, then \$11\.00 more a month/;
+    await pick(difference);
+    expect(screen.getByText('Your promotional price ends today')).toBeTruthy();
+    await press('Continue');
+    await screen.findByText('Due today');
+    expect(screen.getByText('Your promotional price ends today')).toBeTruthy();
+    const said = screen.getByText(/^Without the change, you pay \$7\.99\/month until /);
+    expect(said.textContent).toMatch(/then \$10\.99\/month\. With the change, you pay \$21\.99/);
   });
 
   it('asks for another plan when the customer’s own is chosen', async () => {

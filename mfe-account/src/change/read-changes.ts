@@ -1,5 +1,5 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { type Account, accounts } from '@sideband/shared-sdk/account';
+import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
 import {
   accountManagement,
   type SubscriptionOptions,
@@ -10,7 +10,7 @@ import { paymentMethods } from '@sideband/shared-sdk/payment-methods';
 import { type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { periodOf } from '../plan/period.ts';
 import { readOffer } from '../plan/read-offer.ts';
-import type { OwnPlan } from '../plan/usePriceNow.ts';
+import { knownOf, type OwnPlan } from '../plan/usePriceNow.ts';
 import { monthlyOf } from './direction.ts';
 import { needsCard } from './needs-card.ts';
 
@@ -24,7 +24,7 @@ export interface Plan extends OwnPlan {
 export type Plans =
   | {
       step: 'read';
-      account: Account;
+      account: OwnAccount;
       plans: readonly Plan[];
       /** Whether no card on file can pay. */
       needsCard: boolean;
@@ -55,11 +55,7 @@ export async function readChanges(sdk: Sdk): Promise<Plans> {
   }
 }
 
-async function readPlan(
-  sdk: Sdk,
-  subscription: Subscription,
-  { billingStatus }: Account,
-): Promise<Plan> {
+async function readPlan(sdk: Sdk, subscription: Subscription, account: OwnAccount): Promise<Plan> {
   const { id: subscriptionId, currentPhase } = subscription;
   const { value: options } = await sdk
     .bind(accountManagement)
@@ -72,8 +68,8 @@ async function readPlan(
   const others = listed
     .filter((offer) => monthsOfTerm(offer) === months && offer.id !== subscription.offers.pending)
     .sort((one, other) => monthlyOf(other) - monthlyOf(one));
-  const period = periodOf(subscription, billingStatus);
-  return { subscription, options, now, period, others };
+  const period = periodOf(subscription, account.billingStatus);
+  return { subscription, options, now, period, others, ...knownOf(account, subscription) };
 }
 
 async function readOffers(sdk: Sdk, subscription: string): Promise<readonly Offer[]> {

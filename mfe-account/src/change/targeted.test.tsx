@@ -52,7 +52,7 @@ describe('change to the offer of an email', () => {
     await screen.findByRole('heading', { level: 2, name: 'Everything' });
     expect(screen.getByText('Also with this plan: Live sport')).toBeTruthy();
     expect(screen.getByText('Only with your current plan: Your own stations')).toBeTruthy();
-    expect(screen.getByText('$11.00 more a month than now')).toBeTruthy();
+    expect(screen.getByText('$11.00 more a month')).toBeTruthy();
     expect(went.some((path) => path.includes(token))).toBe(false);
     expect(went.at(-1)).toBe(`${targeted}/offer`);
     expect(backend.timesAsked('orders.createOrder')).toBe(0);

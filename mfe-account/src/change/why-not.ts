@@ -20,7 +20,7 @@ export type WhyNot =
 
 /** Returns why the plan cannot be changed online, or nothing if it can. */
 export function whyNot(
-  { subscription, options, others }: Plan,
+  { subscription, options, others, isLifetime }: Plan,
   { billingStatus }: Pick<Account, 'billingStatus'>,
 ): WhyNot | undefined {
   const { state, source, partOf, currentPhase, offers, paidUntil } = subscription;
@@ -32,6 +32,7 @@ export function whyNot(
   if (state === 'inactive') return { why: 'paused' };
   if (state === 'suspended') return { why: 'halted' };
   if (others.length > 0) return undefined;
+  if (isLifetime) return { why: 'lifetime' };
   if (currentPhase.type === 'Free') return { why: 'trial', follows: options.addRenewalPlan };
   return { why: offers.pending === null ? 'none' : 'planned' };
 }

@@ -1,7 +1,9 @@
+import type { Account } from '@sideband/shared-sdk/account';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
+import { CardNeeded } from './CardNeeded.tsx';
 import { KeepButton, KeepNotice } from './KeepPlan.tsx';
 import { useKeepPlan } from './useKeepPlan.ts';
 
@@ -9,11 +11,12 @@ interface Ending {
   subscriptionId: string;
   /** First day without service. */
   endsOn: string | null;
+  account: Pick<Account, 'paymentMethod'>;
   onKept: () => void;
 }
 
 /** The plan was canceled earlier. */
-export function EndingAlready({ subscriptionId, endsOn, onKept }: Ending) {
+export function EndingAlready({ subscriptionId, endsOn, account, onKept }: Ending) {
   const intl = useIntl();
   const day = useDayWords();
   const keeping = useKeepPlan(subscriptionId, { onKept });
@@ -30,6 +33,7 @@ export function EndingAlready({ subscriptionId, endsOn, onKept }: Ending) {
         </ButtonLink>
       }
     >
+      <CardNeeded account={account} day={endsOn} />
       <KeepNotice keeping={keeping} />
     </OutcomePage>
   );

@@ -1,15 +1,30 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import {
+  type PriceStretch,
+  PromotionEnds,
+  promotionOf,
+} from '@sideband/shared-sdk/blocks/own-plans';
 import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
+import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { PayByCard } from '../card/PayByCard.tsx';
 import { SwitchRows } from './SwitchRows.tsx';
 import type { SwitchOrder } from './useSwitchOrder.ts';
+import { whenItChanges } from './when-it-changes.ts';
+
+/** What the customer pays for the plan that is changed. */
+export interface Changed {
+  prices: readonly PriceStretch[];
+}
 
 interface Props {
   ordering: SwitchOrder;
   account: Account;
+  plan: Changed | undefined;
+  /** The new price over time. */
+  price: string | undefined;
   /** Whether a card has to be chosen here, next to the price. */
   asksCard: boolean;
   /** Card that was chosen before. The one on file by default. */
@@ -19,7 +34,7 @@ interface Props {
 
 /** What changes and when, every payment, and a button that states the amount due today. */
 export function ConfirmSwitch(props: Props) {
-  const { ordering, account, asksCard, paymentMethodId: chosen, onProblem } = props;
+  const { ordering, account, plan, price, asksCard, paymentMethodId: chosen, onProblem } = props;
   const intl = useIntl();
   const money = useMoneyFormat();
   const { state, declined } = ordering;
@@ -34,6 +49,7 @@ export function ConfirmSwitch(props: Props) {
     <>
       {state.step === 'pricing' && <Skeleton shape={['card', 'card', 'button']} />}
       {order && <SwitchRows order={order} />}
+      {order && plan && price && <PromotionOf order={order} plan={plan} price={price} />}
       {order && !asksCard && (
         <Form fields={[]} onSubmit={() => ordering.confirm(chosen)} busy={isBusy}>
           <p>
@@ -62,5 +78,13 @@ export function ConfirmSwitch(props: Props) {
         <ThreeDSecure clientSecret={state.clientSecret} onEnd={ordering.challengeEnded} />
       )}
     </>
+  );
+}
+
+function PromotionOf({ order, plan, price }: { order: Order; plan: Changed; price: string }) {
+  const { isNow, day } = whenItChanges(order.charges);
+  if (day === undefined) return null;
+  return (
+    <PromotionEnds promotion={promotionOf(plan.prices)} starts={day} isNow={isNow} price={price} />
   );
 }

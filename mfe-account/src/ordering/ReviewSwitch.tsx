@@ -2,7 +2,7 @@ import type { Account } from '@sideband/shared-sdk/account';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { ConfirmSwitch } from './ConfirmSwitch.tsx';
+import { type Changed, ConfirmSwitch } from './ConfirmSwitch.tsx';
 import { SwitchNotice } from './SwitchNotice.tsx';
 import type { SwitchOrder } from './useSwitchOrder.ts';
 
@@ -14,6 +14,10 @@ interface Props {
   lead?: ReactNode;
   /** Whether no card on file can pay. */
   isCardMissing?: boolean;
+  /** The plan that is changed. */
+  plan: Changed | undefined;
+  /** The new price over time. */
+  price: string | undefined;
   back: { to: string; label?: ReactNode };
   /** Page where something else can be chosen when this change is refused. */
   otherwise: string;
@@ -37,6 +41,8 @@ export function ReviewSwitch(props: Props) {
       <ConfirmSwitch
         ordering={ordering}
         account={account}
+        plan={props.plan}
+        price={props.price}
         asksCard={isDeclined || isCardMissing}
         onProblem={setHasProblem}
       />

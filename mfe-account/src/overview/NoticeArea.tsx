@@ -1,8 +1,8 @@
 import type { AccountNotice, OwnAccount } from '@sideband/shared-sdk/account';
 import type { OutreachMessage } from '@sideband/shared-sdk/outreach';
-import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Notice, type NoticeProps } from '@sideband/shared-sdk/ui';
 import { useEffect, useRef, useState } from 'react';
+import { CardNeeded, KeptWords, needsCardBy } from '../keep/CardNeeded.tsx';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { useAttention } from './useAttention.tsx';
@@ -17,27 +17,34 @@ interface Props {
 /** The one notice of the account: what needs attention most, or else a message of ours. */
 export function NoticeArea({ account, message, onKept }: Props) {
   const { notice } = account;
-  const [isKept, setIsKept] = useState(false);
+  /** Day on which the plan that was kept renews. */
+  const [keptOn, setKeptOn] = useState<string>();
+  const isKept = keptOn !== undefined;
   const kept = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
     if (isKept) kept.current?.focus();
   }, [isKept]);
-  const keep = () => {
-    setIsKept(true);
+  const keep = (renewsOn: string) => {
+    setKeptOn(renewsOn);
     onKept();
   };
   return (
     <>
       {isKept && (
         <div ref={kept} tabIndex={-1}>
-          <Notice tone="ok" live>
-            <FormattedMessage id="keep.kept" />
+          <Notice tone={needsCardBy(account, keptOn) ? 'warning' : 'ok'} live>
+            <KeptWords account={account} day={keptOn} />
           </Notice>
         </div>
       )}
       {notice?.type === 'keepPlan' && (
-        <Ending key={notice.id} notice={notice} account={account} onKept={keep} />
+        <Ending
+          key={notice.id}
+          notice={notice}
+          account={account}
+          onKept={() => keep(notice.endsOn)}
+        />
       )}
       {notice && notice.type !== 'keepPlan' && <Plain notice={notice} account={account} />}
       {!notice && message && <Message message={message} />}
@@ -85,6 +92,7 @@ function Ending({
   return (
     <Notice tone={tones.keepPlan} heading={heading}>
       <p>{text}</p>
+      <CardNeeded account={account} day={notice.endsOn} />
       <KeepNotice keeping={keeping} />
       <Buttons>
         <KeepButton keeping={keeping} isMain />

@@ -56,6 +56,7 @@ function Content({ state, readAgain }: ReturnType<typeof useOverview>) {
               <PlanCard
                 key={plan.subscription.id}
                 own={plan}
+                account={account}
                 isInNotice={isAbout(account.notice, plan)}
                 onKept={readAgain}
               />

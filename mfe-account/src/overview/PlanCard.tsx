@@ -1,3 +1,4 @@
+import type { OwnAccount } from '@sideband/shared-sdk/account';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen, useSdk } from '@sideband/shared-sdk/react';
@@ -5,6 +6,7 @@ import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
 import { CallOrChat } from '../help/CallUs.tsx';
+import { CardNeeded, KeptWords, needsCardBy } from '../keep/CardNeeded.tsx';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';
 import { paths } from '../paths.ts';
@@ -14,13 +16,14 @@ import type { OwnPlan } from './useOverview.ts';
 
 interface Props {
   own: OwnPlan;
+  account: OwnAccount;
   /** Whether the notice of the page offers to keep it. */
   isInNotice: boolean;
   onKept: () => void;
 }
 
 /** One plan of the customer: what it is, what it is for, since when, and what can be changed. */
-export function PlanCard({ own, isInNotice, onKept }: Props) {
+export function PlanCard({ own, account, isInNotice, onKept }: Props) {
   const { subscription: plan } = own;
   const { offerId, productId, source } = plan;
   const isEnding = plan.state === 'pending_cancellation';
@@ -59,11 +62,16 @@ export function PlanCard({ own, isInNotice, onKept }: Props) {
         </>
       )}
       {keeping.isKept && !isEnding && (
-        <Notice tone="ok" takesFocus>
-          <FormattedMessage id="keep.kept" />
+        <Notice tone={needsCardBy(account, plan.paidUntil) ? 'warning' : 'ok'} takesFocus>
+          <KeptWords account={account} day={plan.paidUntil} />
         </Notice>
       )}
-      {mayBeKept && <KeepNotice keeping={keeping} />}
+      {mayBeKept && (
+        <>
+          <CardNeeded account={account} day={plan.paidUntil} />
+          <KeepNotice keeping={keeping} />
+        </>
+      )}
       <Buttons>
         {mayBeKept && <KeepButton keeping={keeping} isMain />}
         {isRunning && canChangeHere && (

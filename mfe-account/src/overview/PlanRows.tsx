@@ -22,8 +22,9 @@ export function PlanRows({ own }: { own: OwnPlan }) {
   const day = useDayWords();
   const price = usePriceNow(own);
   const partner = isBillingPartner(source.kind) ? partnerName(source.kind) : undefined;
-  const showsPrice = price && !isGiven(plan) && period?.is !== 'trial';
-  const next = state === 'active' && !partner && !isGiven(plan) && <Next own={own} />;
+  const isGivenAway = isGiven(plan);
+  const showsPrice = price && !isGivenAway && period?.is !== 'trial';
+  const next = state === 'active' && !partner && !isGivenAway && <Next own={own} />;
   const dayName = period && state === 'active' && dayNames[period.is];
   const kind = kindOf(own);
   const rows = [
@@ -108,12 +109,16 @@ const endsAlone = ({ subscription, period }: OwnPlan) =>
 
 function Next({ own }: { own: OwnPlan }) {
   const line = usePriceLine();
-  const { now, next } = own;
+  const words = useDayWords();
+  const { now, next, prices } = own;
+  const until = prices[0]?.until;
+  const day = until && words(until);
+  const dated = { day, isDated: String(Boolean(day)) };
   if (next) {
-    const plan = <PlanName offerId={next.id} />;
-    return <FormattedMessage id="account.plan.thenOther" values={{ plan, price: line(next) }} />;
+    const values = { plan: <PlanName offerId={next.id} />, price: line(next), ...dated };
+    return <FormattedMessage id="account.plan.thenOther" values={values} />;
   }
   if (endsAlone(own) || !now) return <FormattedMessage id="account.plan.thenNothing" />;
-  const price = line({ ...now, phases: laterPhases(own) });
-  return <FormattedMessage id="account.plan.plusTax" values={{ price }} />;
+  const values = { price: line({ ...now, phases: laterPhases(own) }), ...dated };
+  return <FormattedMessage id="account.plan.thenPrice" values={values} />;
 }

@@ -172,9 +172,25 @@ describe('account overview', () => {
 
     expect(await screen.findByText('Trial, 12 days left')).toBeTruthy();
     expect(screen.getByText('Trial ends').nextSibling?.textContent).toMatch(/20\d\d/);
-    expect(screen.getByText('Then').nextSibling?.textContent).toBe('$10.99/month plus tax');
+    expect(screen.getByText('Then').nextSibling?.textContent).toMatch(
+      /^\$10\.99\/month plus tax from \w+ \d+, 20\d\d$/,
+    );
     expect(screen.queryByText('Renews on')).toBeNull();
     expect(screen.queryByText('Active')).toBeNull();
+  });
+
+  it('shows the day on which a promotional price ends and what the plan costs from then on', async () => {
+    const { backend, avery, open, signIn } = await visit();
+    const offer = await backend.given.offer({ begins: 'introductory', monthly: 1099 });
+    const promo = { monthly: 799, months: 4 };
+    await backend.given.subscription({ of: avery, offer, promo });
+    open();
+    await signIn();
+
+    const then = await screen.findByText('Then');
+    expect(then.nextSibling?.textContent).toMatch(
+      /^\$10\.99\/month plus tax from \w+ \d+, 20\d\d$/,
+    );
   });
 
   it('shows what a plan costs', async () => {
@@ -200,17 +216,29 @@ describe('account overview', () => {
     expect(screen.getByText('Add-ons')).toBeTruthy();
   });
 
-  it('keeps a canceled plan with one press', async () => {
+  it.each([
+    ['renews', 37, /^You kept your plan\. It renews on \w+ \d+, \d{4}\.$/],
+    [
+      'needs a card by then',
+      -1,
+      /^You kept your plan\. To renew on \w+ \d+, \d{4}, it needs a card/,
+    ],
+  ])('keeps a canceled plan with one press, and says when it %s', async (_, months, said) => {
     const { backend, avery, open, signIn, user } = await visit();
+    await backend.given.paymentMethod(avery, { expiresInMonths: months });
     await backend.given.subscription({ of: avery, state: 'pending_cancellation' });
     open();
     await signIn();
 
     await screen.findByText(/^Ends /);
+    const isMissing = months < 0;
+    expect(screen.queryByText(/^No card on file can pay/) !== null).toBe(isMissing);
     expect(screen.queryByRole('link', { name: 'Cancel plan' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
 
-    const kept = await screen.findByText('You kept your plan. It renews as before.');
+    const kept = await screen.findByText(said);
+    const way = screen.queryByRole('link', { name: 'Add a card' })?.getAttribute('href');
+    expect(way).toBe(isMissing ? '/account/manage/payment' : undefined);
     expect(await screen.findByText('Active')).toBeTruthy();
     expect(document.activeElement?.contains(kept)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
@@ -218,7 +246,7 @@ describe('account overview', () => {
   });
 
   it.each([
-    ['kept', 'You kept your plan. It renews as before.'],
+    ['kept', /^You kept your plan\./],
     ['closed', /This plan has changed in the meantime/],
   ] as const)('says where a plan stands that was %s elsewhere', async (how, said) => {
     const { backend, avery, open, signIn, user, sdk } = await visit();

@@ -16,7 +16,7 @@ import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { isExisting, type Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { periodOf } from '../plan/period.ts';
 import { readOffer } from '../plan/read-offer.ts';
-import type { OwnPlan as Known } from '../plan/usePriceNow.ts';
+import { type OwnPlan as Known, knownOf } from '../plan/usePriceNow.ts';
 import { hasToBeCanceled } from '../plan/why-no-cancel.ts';
 
 export interface OwnPlan extends Known {
@@ -117,9 +117,11 @@ const isShown = (one: Subscription) =>
 async function readPlan(
   sdk: Sdk,
   subscription: Subscription,
-  { billingStatus, subscriptions: views, plans }: OwnAccount,
+  account: OwnAccount,
 ): Promise<OwnPlan> {
   const { id: subscriptionId, offerId } = subscription;
+  const { billingStatus, subscriptions: views, plans } = account;
+  const { prices, isLifetime } = knownOf(account, subscription);
   const view = views.find(({ id }) => id === subscriptionId);
   const [plan, follower] = (view?.planIds ?? []).map((id) => plans.find((one) => one.id === id));
   // Also what follows without a choice, such as the regular plan after a student's.
@@ -137,10 +139,12 @@ async function readPlan(
     now,
     next,
     period: periodOf(subscription, billingStatus),
+    prices,
+    isLifetime,
     view,
     plan,
     canChange: options?.value.changePlan ?? false,
     canChangeTerm: options?.value.changeTerm ?? false,
-    hasToBeCanceled: !options || hasToBeCanceled({ subscription, options: options.value }),
+    hasToBeCanceled: !options || hasToBeCanceled({ subscription, isLifetime, options: options.value }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@sideband/shared-sdk/account';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { type BillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
@@ -12,6 +13,8 @@ export type WhyNeither =
   | { why: 'partner'; partner: BillingPartner }
   /** It is a part of another plan and goes with that one. */
   | { why: 'part'; of: string }
+  /** It neither renews nor ends. */
+  | { why: 'lifetime' }
   /** It is canceled, and can be kept until that day. */
   | { why: 'ending'; endsOn: string | null };
 
@@ -20,16 +23,22 @@ interface Props {
   plan: OwnPlan;
   whyNot: WhyNeither;
   hasOthers: boolean;
+  account: Pick<Account, 'paymentMethod'>;
   onKept: () => void;
 }
 
 /** Says why the plan can be neither canceled nor changed here, and where it goes on. */
-export function NotHere({ flow, plan, whyNot, hasOthers, onKept }: Props) {
+export function NotHere({ flow, plan, whyNot, hasOthers, account, onKept }: Props) {
   switch (whyNot.why) {
     case 'ending': {
       const { id: subscriptionId } = plan.subscription;
       return (
-        <EndingAlready subscriptionId={subscriptionId} endsOn={whyNot.endsOn} onKept={onKept} />
+        <EndingAlready
+          subscriptionId={subscriptionId}
+          endsOn={whyNot.endsOn}
+          account={account}
+          onKept={onKept}
+        />
       );
     }
     case 'partner':
@@ -42,6 +51,8 @@ export function NotHere({ flow, plan, whyNot, hasOthers, onKept }: Props) {
           way={partnerPages[whyNot.partner]}
         />
       );
+    case 'lifetime':
+      return <Told flow={flow} id="lifetime" hasOthers={hasOthers} />;
     case 'part':
       return <Told flow={flow} id="part" way={`?subscription=${whyNot.of}`} />;
   }

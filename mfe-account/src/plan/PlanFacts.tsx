@@ -26,6 +26,14 @@ export function PlanFacts({ plan }: { plan: OwnPlan }) {
               },
             ]
           : []),
+        ...(plan.isLifetime
+          ? [
+              {
+                term: <FormattedMessage id="account.plan.kind" />,
+                value: <FormattedMessage id="account.plan.kind.isLifetime" />,
+              },
+            ]
+          : []),
       ]}
     />
   );

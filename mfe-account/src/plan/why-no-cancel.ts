@@ -14,13 +14,12 @@ export type WhyNoCancel =
   | { why: 'paused' }
   | { why: 'ask' };
 
-interface Asked {
-  subscription: OwnPlan['subscription'];
+interface Asked extends Pick<OwnPlan, 'subscription' | 'isLifetime'> {
   options: Pick<SubscriptionOptions, 'cancel' | 'cancelOptions'>;
 }
 
 /** Returns why the plan cannot be canceled online, or nothing if it can. */
-export function whyNoCancel({ subscription, options }: Asked): WhyNoCancel | undefined {
+export function whyNoCancel({ subscription, options, isLifetime }: Asked): WhyNoCancel | undefined {
   if (options.cancel && options.cancelOptions.online) return undefined;
   const { state, source, partOf, currentPhase, offers, paidUntil } = subscription;
   if (partOf !== null) return { why: 'part', of: partOf };
@@ -28,6 +27,7 @@ export function whyNoCancel({ subscription, options }: Asked): WhyNoCancel | und
   const isSuspended = state === 'suspended' && subscription.expires !== null;
   if (state === 'pending_cancellation' || isSuspended) return { why: 'ending', endsOn: paidUntil };
   if (state === 'inactive') return { why: 'paused' };
+  if (isLifetime) return { why: 'lifetime' };
   if (isGiven(subscription)) return { why: 'given' };
   const isLast = currentPhase.type === 'Free' && offers.pending === null;
   return isLast ? { why: 'endsAlone', endsOn: paidUntil } : { why: 'ask' };

@@ -49,12 +49,9 @@ function Done() {
   const { navigationType } = useRemote();
   const [query] = useSearchParams();
   const { drafts } = useSdk();
-  const { pathname, state: entry } = useLocation();
+  const { state: entry } = useLocation();
   const keptAt = keptAtOf(entry);
-  const isForRadio = [paths.satelliteTargeted, paths.vipSecond].some((of) =>
-    pathname.startsWith(of),
-  );
-  const { state, retry } = useBought(query.get('order') ?? '', { isForRadio });
+  const { state, retry } = useBought(query.get('order') ?? '');
   useFlow('orderDone', state.step);
   const isBought = state.step === 'bought';
   useEffect(() => {

@@ -6,7 +6,7 @@ import { content } from '@sideband/shared-sdk/content';
 import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Locale } from '@sideband/shared-sdk/release';
-import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
 import { readBought } from './read-bought.ts';
 
@@ -23,11 +23,10 @@ async function arrive(country: CountryCode, request: { serviceAddress?: Address 
     identities: sdk.bind(identities),
     content: sdk.bind(content),
     configuration: sdk.bind(configuration),
-    vehicles: sdk.bind(vehicleStates),
+    subscriptions: sdk.bind(subscriptions),
     orders: { getOrder: async () => accept({ id, state: 'confirmed' }) } as never,
   };
-  const read = (locale: Locale) =>
-    readBought(clients, { id, isForRadio: false, country, locale, build: 'f00d1234' });
+  const read = (locale: Locale) => readBought(clients, { id, country, locale, build: 'f00d1234' });
   return { backend, sdk, fetch, read };
 }
 

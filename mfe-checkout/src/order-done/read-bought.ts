@@ -12,7 +12,7 @@ import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { Locale } from '@sideband/shared-sdk/release';
-import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
+import type { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 export interface ConfirmationCampaign {
@@ -46,13 +46,12 @@ interface Clients {
   identities: Client<typeof identities>;
   content: Client<typeof content>;
   configuration: Client<typeof configuration>;
-  vehicles: Client<typeof vehicleStates>;
+  subscriptions: Client<typeof subscriptions>;
 }
 
 interface Options {
   /** Order ID from the query string. Untrusted. */
   id: string;
-  isForRadio: boolean;
   country: CountryCode;
   locale: Locale;
   /** Build of the shell. Older shells do not provide it. */
@@ -73,7 +72,7 @@ export async function readBought(clients: Clients, asked: Options): Promise<Boug
     ]);
     if (order.state !== 'confirmed') return { step: 'notBought', order };
     const hasCredentials = me.hasPassword || me.passkeys > 0;
-    const deviceId = asked.isForRadio ? await radioOf(clients.vehicles, order) : undefined;
+    const deviceId = await radioOf(clients.subscriptions, order);
     return { step: 'bought', order, account, hasCredentials, campaign, deviceId };
   } catch (error) {
     if (isServiceError(error) && error.status === 404) return { step: 'notBought' };
@@ -82,14 +81,14 @@ export async function readBought(clients: Clients, asked: Options): Promise<Boug
 }
 
 /**
- * Returns the radio of the order's subscription. Undefined on any failure, because the page works
- * without it.
+ * Returns the radio of the order's subscription, which has to receive a signal. Undefined on any
+ * failure, because the page works without it.
  */
-async function radioOf(vehicles: Clients['vehicles'], { subscriptionId }: Order) {
-  if (subscriptionId === null) return undefined;
+async function radioOf(own: Clients['subscriptions'], { subscriptionId }: Order) {
   try {
-    const answer = await vehicles.bySubscription({ params: { subscriptionId } });
-    return answer.ok ? answer.value.deviceId : undefined;
+    const { value } = await own.subscriptions();
+    const plan = value.subscriptions.find(({ id }) => id === subscriptionId);
+    return plan?.radio?.deviceId;
   } catch {
     return undefined;
   }

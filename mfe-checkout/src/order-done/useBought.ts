@@ -5,13 +5,13 @@ import { identities } from '@sideband/shared-sdk/identity';
 import { orders } from '@sideband/shared-sdk/orders';
 import { useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
+import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { useCallback } from 'react';
 import { readVip } from '../vip/read-vip.ts';
 import { type BoughtState, readBought } from './read-bought.ts';
 
 /** Loads the purchase, its customer, and the campaign text of the confirmation. */
-export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
+export function useBought(id: string) {
   const sdk = useSdk();
   const { build, country, locale } = useRemote();
   const read = useCallback(async (): Promise<BoughtState> => {
@@ -21,17 +21,14 @@ export function useBought(id: string, { isForRadio }: { isForRadio: boolean }) {
       identities: sdk.bind(identities),
       content: sdk.bind(content),
       configuration: sdk.bind(configuration),
-      vehicles: sdk.bind(vehicleStates),
+      subscriptions: sdk.bind(subscriptions),
     };
-    // Read beside the order, so that the page is shown as a whole.
-    const [bought, vip] = await Promise.all([
-      readBought(clients, { id, isForRadio, country, locale, build }),
-      isForRadio ? readVip(sdk) : undefined,
-    ]);
-    return bought.step === 'bought' && vip?.step === 'begun'
-      ? Object.assign(bought, { hasRoomInVip: true })
-      : bought;
-  }, [sdk, id, isForRadio, country, locale, build]);
+    const bought = await readBought(clients, { id, country, locale, build });
+    if (bought.step !== 'bought' || bought.deviceId === undefined) return bought;
+    // Read with the rest, so that the page is shown as a whole.
+    const vip = await readVip(sdk);
+    return vip.step === 'begun' ? Object.assign(bought, { hasRoomInVip: true }) : bought;
+  }, [sdk, id, country, locale, build]);
   const { value, isLoading, reload } = useLoaded(read, () => read());
   const state: BoughtState = isLoading || !value ? { step: 'reading' } : value;
   return { state, retry: reload };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, jest } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
 import { accounts } from '@sideband/shared-sdk/account';
+import type { PlaceOfUse } from '@sideband/shared-sdk/address';
 import { createFakeBackend, type Fate, type GivenCustomer } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { RemoteProps } from '@sideband/shared-sdk/react';
@@ -57,6 +58,8 @@ interface Options {
   asCustomer?: boolean;
   /** Past-due amount of that customer in minor units, due since yesterday. */
   overdue?: number;
+  /** Service address of that customer; unknown by default. */
+  serviceAddress?: PlaceOfUse;
   /** Sets up further data of that customer. */
   given?: (given: Backend['given'], of: GivenCustomer) => Promise<unknown>;
   now?: () => Date;
@@ -102,7 +105,10 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
       },
     });
   const bill = { amountDue: overdue, dueInDays: -1 };
-  const customer = asCustomer ? await backend.given.customer({ country, ...bill }) : undefined;
+  const lives = request.serviceAddress && { serviceAddress: request.serviceAddress };
+  const customer = asCustomer
+    ? await backend.given.customer({ country, ...bill, ...lives })
+    : undefined;
   const held: boolean[] = [];
   const titles: string[] = [];
   let address = path;

@@ -36,11 +36,14 @@ interface Flow<Step extends string> extends Omit<Asks, 'phoneStands'> {
   words: Words;
   done?: Told<Step> | ((purchase: Purchase) => Told<Step>);
   skips?: Told<Step | StandardStep>;
+  /** Whether it changes a plan of the customer, which keeps the address that it has. */
+  changesPlan?: boolean;
 }
 
 /** State of a flow of pages: which one is shown, and which one follows. */
 export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
-  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...asks } = flow;
+  const { name, path, steps: all, words, done: ownDone, skips: ownSkips, ...more } = flow;
+  const { changesPlan = false, ...asks } = more;
   const { step: asked } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -69,6 +72,7 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     extras: !purchase.shown?.addOns.length,
     account: isCustomer && isKnownCustomer,
     email: isCustomer,
+    address: changesPlan && isCustomer && isKnownCustomer,
   };
   const course: Course<Step | StandardStep> = {
     all,

@@ -51,6 +51,7 @@ export function SecondSteps({ vip: { offer, first, parts } }: { vip: BegunVip })
     path: paths.vipSecond,
     keptAt: secondAt,
     steps,
+    changesPlan: true,
     sells,
     isPlanGiven: true,
     words: words(joined !== undefined),

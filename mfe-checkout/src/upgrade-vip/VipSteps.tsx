@@ -38,6 +38,7 @@ export function VipSteps({ vip }: { vip: Vip }) {
     path: paths.vip,
     keptAt,
     steps,
+    changesPlan: true,
     isPlanGiven: true,
     words: wordsFor(parts.length),
     sells: { read },

@@ -1,13 +1,19 @@
-import type { Plan } from '@sideband/shared-sdk/blocks/plan-picker';
-import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
-import { Button, ChoiceCards, Form, useMoneyFormat } from '@sideband/shared-sdk/ui';
+import {
+  differencesOf,
+  PromotionEnds,
+  promotionOf,
+  useDifferenceWords,
+} from '@sideband/shared-sdk/blocks/own-plans';
+import { type Plan, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { FormattedMessage, useIntl, useSdk } from '@sideband/shared-sdk/react';
+import { Button, ChoiceCards, Form } from '@sideband/shared-sdk/ui';
 import { accept } from '@sideband/shared-sdk/wire';
 import { useCallback, useState } from 'react';
 import { paths } from '../paths.ts';
 import { StepPage } from '../steps/StepPage.tsx';
 import { Steps } from '../steps/Steps.tsx';
 import { type StepFlow, useStepFlow } from '../steps/useStepFlow.ts';
-import { monthlyOf, type Upgradable } from './read-upgradable.ts';
+import type { Upgradable } from './read-upgradable.ts';
 
 const keptAt = '/subscribe/checkout/upgrade';
 const steps = ['plan', 'address', 'payment'] as const;
@@ -29,27 +35,29 @@ export function UpgradeSteps({ upgradable }: { upgradable: Upgradable }) {
     path: paths.toUpgrade,
     keptAt,
     steps,
+    changesPlan: true,
     words,
     sells: { read },
     request: ({ offerId }) => ({ planSwitch: { subscriptionId: subscription.id, offerId } }),
   });
-  const pages = { plan: <PlansAbove flow={flow} monthly={upgradable.monthly} /> };
+  const pages = { plan: <PlansAbove flow={flow} prices={upgradable.prices} /> };
   return <Steps flow={flow} pages={pages} takesGiftCards={false} />;
 }
 
 /** Shows the price difference for each plan when the current price is known. */
-function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undefined }) {
+function PlansAbove({ flow, prices }: { flow: StepFlow } & Pick<Upgradable, 'prices'>) {
   const { plans, choices, planChosen } = flow;
   const intl = useIntl();
-  const money = useMoneyFormat();
+  const today = useSdk().time.today();
+  const line = usePriceLine();
+  const words = useDifferenceWords();
   const [picked, setPicked] = useState(choices.offerId);
   if (plans.state.step !== 'ready') return null;
   const { plans: listed } = plans.state;
   const plan = listed.find(({ offer }) => offer.id === picked) ?? listed[0];
   const difference = ({ offer }: Plan) => {
-    const more = { ...offer.basePrice.total, minorUnits: monthlyOf(offer) - (monthly ?? 0) };
-    const id = monthly === undefined ? 'upgrade.price' : 'upgrade.more';
-    return intl.formatMessage({ id }, { amount: money(more) });
+    const differences = differencesOf(prices, offer, today);
+    return words(differences, offer.basePrice.total.currency) || line(offer);
   };
   return (
     <StepPage flow={flow} of="plan">
@@ -67,6 +75,12 @@ function PlansAbove({ flow, monthly }: { flow: StepFlow; monthly: number | undef
             ),
             hint: [one.line, one.highlights.join(' · ')].filter(Boolean).join(' '),
           }))}
+        />
+        <PromotionEnds
+          promotion={promotionOf(prices)}
+          starts={today}
+          isNow
+          price={line(plan.offer)}
         />
         <Button type="submit" variant="primary">
           <FormattedMessage id="purchase.continue" />

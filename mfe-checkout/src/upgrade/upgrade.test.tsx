@@ -24,6 +24,14 @@ const withPlan = async (given: Given, of: Customer) => {
   await bigger(given);
 };
 
+const albany = {
+  addressLine1: '80 State St',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+  country: 'US' as const,
+};
+
 const passkey = 'Next time, sign in with your face or fingerprint';
 
 describe('plan upgrade', () => {
@@ -48,6 +56,29 @@ describe('plan upgrade', () => {
     expect(page.timesAsked('/confirm')).toBe(1);
     const { value } = await page.sdk.bind(subscriptions).subscriptions();
     expect(value.subscriptions).toHaveLength(1);
+  });
+
+  it('compares with the promotional price, and says that it ends', async () => {
+    await visit({
+      path,
+      async given(given, of) {
+        await given.subscription({ of, promo: { monthly: 799, months: 4 } });
+        await bigger(given);
+      },
+    });
+    await heading('Choose your new plan');
+    const difference = /\$14\.00 more a month until \w+ \d+, \d{4}, then \$11\.00 more a month/;
+    expect(await screen.findByRole('radio', { name: difference })).toBeTruthy();
+    expect(screen.getByText('Your promotional price ends today')).toBeTruthy();
+  });
+
+  it('counts no step for the address that the account has', async () => {
+    const page = await visit({ path, given: withPlan, serviceAddress: albany });
+    await heading('Choose your new plan');
+    expect(screen.getByText(/^Step 1 of 2/)).toBeTruthy();
+    await page.press('Continue');
+    await heading('Pay for your new plan');
+    expect(screen.getByText(/^Step 2 of 2/)).toBeTruthy();
   });
 
   it('asks a customer who followed an emailed link to sign in, and removes the token from the URL', async () => {
