@@ -21,6 +21,8 @@ export interface Cancellation {
   endsOn: string;
   /** Balance due of the account. Omitted by mails that are older than this field. */
   amountDue?: Money;
+  /** For `kept`: whether no card on file can pay on the day of the renewal. */
+  needsCard?: boolean;
 }
 
 interface Words {
@@ -36,6 +38,7 @@ interface Values {
   day: string;
   /** "Your balance of $15.99". */
   balance: string;
+  needsCard: boolean;
   next: Next;
   /** `canceled` or `cancelled`: the spelling differs between the United States and Canada. */
   cancelled: string;
@@ -70,12 +73,14 @@ const english: Record<Cancellation['what'], (values: Values) => Words> = {
     what: `${planName} has ended and won’t renew. ${balance} is still due. ${next('payWhatIsLeft')}`,
     more: 'Would you like to listen again? Choose a plan online, or ask us by chat.',
   }),
-  kept: ({ planName, day, next }) => ({
+  kept: ({ planName, day, needsCard, next }) => ({
     subject: 'You kept your Sideband plan',
     heading: 'You kept your plan',
     preheader: `It no longer ends on ${day}.`,
     what: `${planName} goes on as before, and no longer ends on ${day}.`,
-    more: next('cancelAfterAll'),
+    more: needsCard
+      ? `To renew on ${day}, it needs a card that can be charged. Add one in your account by then.`
+      : next('cancelAfterAll'),
   }),
 };
 
@@ -108,12 +113,14 @@ const french: typeof english = {
     what: `Votre forfait ${planName} a pris fin et ne sera pas renouvelé. ${balance} reste à payer. ${next('payWhatIsLeft')}`,
     more: 'Envie d’écouter de nouveau? Choisissez un forfait en ligne, ou écrivez-nous par clavardage.',
   }),
-  kept: ({ planName, day, next }) => ({
+  kept: ({ planName, day, needsCard, next }) => ({
     subject: 'Vous gardez votre forfait Sideband',
     heading: 'Vous gardez votre forfait',
     preheader: `Il ne prend plus fin le ${day}.`,
     what: `Votre forfait ${planName} continue comme avant et ne prend plus fin le ${day}.`,
-    more: next('cancelAfterAll'),
+    more: needsCard
+      ? `Pour se renouveler le ${day}, il lui faut une carte valide. Ajoutez-en une dans votre compte d’ici là.`
+      : next('cancelAfterAll'),
   }),
 };
 
@@ -127,11 +134,12 @@ const actions = {
 } as const;
 
 export function writeCancellation(mail: Cancellation, locale: Locale, pages: Pages): MailText {
-  const { what, firstName, productId, amountDue } = mail;
+  const { what, firstName, productId, amountDue, needsCard = false } = mail;
   const amount = amountDue && formatMoney(amountDue, locale);
   const { subject, heading, preheader, ...words } = inLanguage(locale, english, french)[what]({
     planName: mail.planName,
     day: formatDay(mail.endsOn, locale),
+    needsCard,
     balance: inLanguage(
       locale,
       amount ? `Your balance of ${amount}` : 'Your balance',
@@ -148,7 +156,7 @@ export function writeCancellation(mail: Cancellation, locale: Locale, pages: Pag
       art: productId === undefined ? undefined : { kind: 'plan', id: productId },
       greeting: hello(firstName, locale),
       lead: [words.what],
-      button: buttonTo(actions[what], locale, pages),
+      button: buttonTo(needsCard ? 'updateCard' : actions[what], locale, pages),
       more: [words.more],
       why: because('plan', locale),
     },

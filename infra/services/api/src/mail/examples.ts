@@ -133,6 +133,10 @@ export function mailExamples(
       content: { firstName, planName, productId, amount: money(6630) },
     },
     kept: { kind: 'cancellation', content: { ...cancellation, what: 'kept' } },
+    keptWithoutCard: {
+      kind: 'cancellation',
+      content: { ...cancellation, what: 'kept', needsCard: true },
+    },
     cardExpires: {
       kind: 'cardExpires',
       content: { firstName, brand, lastFour, lastDay: '2027-01-31', renewsOn: day },

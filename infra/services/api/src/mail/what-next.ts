@@ -59,12 +59,12 @@ const ways = {
   payWhatIsLeft: {
     path: 'account/pay',
     en: [
-      'The balance of your account is still due; you can pay it online in your account.',
-      'The balance of your account is still due: chat with us or call us, and we will take your payment.',
+      'You can pay it online in your account.',
+      'Chat with us or call us, and we will take your payment.',
     ],
     fr: [
-      'Le solde de votre compte reste à payer; vous pouvez le faire en ligne dans votre compte.',
-      'Le solde de votre compte reste à payer. Clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
+      'Vous pouvez le payer en ligne dans votre compte.',
+      'Clavardez avec nous ou appelez-nous\u00a0: nous prendrons votre paiement.',
     ],
   },
   payWithAnotherCard: {

@@ -59,6 +59,29 @@ describe.each(eitherDatabase)('canceling a subscription, on %s', (database) => {
     expect(await subscription()).toMatchObject({ state: 'active', endsOn: null });
   });
 
+  it.each([
+    ['needs a card when the one on file expires before the renewal', 2020, true],
+    ['needs none when the one on file can pay', 2099, false],
+  ])('tells by mail whether a plan that is kept %s', async (_, expiryYear, needsCard) => {
+    const { api, ada, carryOut, cancel, keep } = await setOut();
+    const accountNumber = ada.accountNumber as never;
+    await api.db
+      .updateTable('paymentMethods')
+      .set({ expiryYear })
+      .where('accountNumber', '=', accountNumber)
+      .execute();
+    await carryOut(cancel);
+    await carryOut(keep);
+    const mails = await api.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('kind', '=', 'cancellation')
+      .where('recipient', '=', ada.handle)
+      .execute();
+    const kept = { content: expect.objectContaining({ what: 'kept', needsCard }) };
+    expect(mails).toContainEqual(kept);
+  });
+
   it('can be revoked while the subscription is still running', async () => {
     const { subscription, carryOut, cancel, keep } = await setOut();
     expect(await carryOut(keep)).toEqual(refused);

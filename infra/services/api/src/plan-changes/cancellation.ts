@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
+import { lastDayOf } from '@sideband/shared-sdk/rules/card-expiry';
 import {
   afterCancelling,
   endIfCancelled,
@@ -7,12 +8,13 @@ import {
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Day, Transaction } from '../database/database.ts';
 import { readBalances } from '../ledger/balances.table.ts';
 import { insertMail } from '../mail/outbox.table.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { Hindered } from '../orders/hindered.ts';
 import type { LockedOrder, NewOrder, StoredOrder } from '../orders/orders.table.ts';
+import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { nameInMail } from '../plans/plans.table.ts';
 import { endSubscription, hasEnded } from '../subscriptions/end-subscriptions.ts';
 import {
@@ -136,6 +138,7 @@ export async function carryCancellationOut(
         productId,
         endsOn: end,
         amountDue,
+        ...(!isCancelling && { needsCard: await needsCardOn(tx, subscription, end) }),
       },
     });
   }
@@ -144,4 +147,19 @@ export async function carryCancellationOut(
   function keptFrom(found: StoredSubscription) {
     return mayBeKept(found, today) ? (found.endsOn ?? undefined) : undefined;
   }
+}
+
+/** Returns whether no card can be charged for the subscription on that day. */
+async function needsCardOn(
+  tx: Transaction,
+  { accountNumber, billingProfileId, paymentMethodId, sourceKind }: StoredSubscription,
+  day: Day,
+): Promise<boolean> {
+  if (sourceKind !== 'stripe') return false;
+  const card = await paymentMethodOf(tx, {
+    accountNumber,
+    ...(billingProfileId !== null && { billingProfileId }),
+    ...(paymentMethodId !== null && { paymentMethodId }),
+  });
+  return card === undefined || lastDayOf(card) < day;
 }
