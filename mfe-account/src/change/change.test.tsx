@@ -34,7 +34,10 @@ describe('change of plan', () => {
     await pick(difference);
     expect(screen.getByText('Your promotional price ends today')).toBeTruthy();
     await press('Continue');
-    await screen.findByText('Due today');
+    await section('3. Payment');
+    await screen.findByRole('radio', { name: /4242/ });
+    await press('Continue');
+    await section('4. Review');
     expect(screen.getByText('Your promotional price ends today')).toBeTruthy();
     const said = screen.getByText(/^Without the change, you pay \$7\.99\/month until /);
     expect(said.textContent).toMatch(/then \$10\.99\/month\. With the change, you pay \$21\.99/);
