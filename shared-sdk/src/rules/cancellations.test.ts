@@ -31,7 +31,7 @@ describe('cancellation rules', () => {
     ['active', 50, '2027-02-21', 'cancelledOwing'],
     ['suspended', 1599, '2027-02-21', 'cancelledUnpaid'],
     ['suspended', 1599, today, 'endedUnpaid'],
-  ] as const)('leave of a plan that is %s with %i cents due until %s: %s', (...row) => {
+  ] as const)('tell what is due for a plan that is %s with %i cents due until %s: %s', (...row) => {
     const [state, minorUnits, endsOn, after] = row;
     const amountDue = { minorUnits, currency: 'USD' as const };
     expect(afterCancelling({ state, endsOn, amountDue, today })).toBe(after);
