@@ -77,7 +77,9 @@ test('a customer chooses a smaller plan on a phone in French, by keyboard alone'
   await tabTo(page, page.getByRole('radio', { name: /· Le vôtre/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Essentiel/ })).toBeChecked();
-  await expect(page.getByText(/Seulement avec votre forfait actuel\s: .*L’appli est comprise/)).toBeVisible();
+  await expect(
+    page.getByText(/Seulement avec votre forfait actuel\s: .*L’appli est comprise/),
+  ).toBeVisible();
   const go = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name }));
     await page.keyboard.press('Enter');
