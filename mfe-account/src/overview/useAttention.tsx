@@ -39,6 +39,7 @@ function pageOf(about: Attention): string {
     case 'updateCard':
       return paths.payment;
     case 'renewTrial':
+    case 'listenAgain':
       return paths.renewal;
     case 'reverifyStudent':
       return paths.reverify;
@@ -61,6 +62,8 @@ function valuesOf(
       return { lastFour: about.last4Digits, isExpired: String(about.isExpired) };
     case 'renewTrial':
       return { days: about.daysLeft, day: day(about.endsOn) };
+    case 'listenAgain':
+      return { day: day(about.endedOn) };
     case 'reverifyStudent':
       return { day: day(about.validUntil), isOver: String(about.isOver) };
     case 'keepPlan':

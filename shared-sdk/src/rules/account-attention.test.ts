@@ -12,7 +12,8 @@ const plan = (more: Partial<PlanInQuestion> = {}): PlanInQuestion => ({
   state: 'active',
   sourceKind: 'stripe',
   partOf: null,
-  phase: { type: 'AutoRenewing' },
+  phase: { type: 'AutoRenewing', endsOn: null },
+  deviceId: null,
   renewsOn: '2026-12-01',
   endsOn: null,
   isFollowed: false,
@@ -21,7 +22,7 @@ const plan = (more: Partial<PlanInQuestion> = {}): PlanInQuestion => ({
   ...more,
 });
 const trial = (renewsOn: string, more: Partial<PlanInQuestion> = {}) =>
-  plan({ phase: { type: 'Free' }, sourceKind: 'sms', renewsOn, ...more });
+  plan({ phase: { type: 'Free', endsOn: renewsOn }, sourceKind: 'sms', renewsOn, ...more });
 const canceled = plan({ state: 'pending_cancellation', endsOn: '2026-11-30' });
 const card = (expiryYear: number, expiryMonth: number) => ({
   id: 'pm-1',
@@ -136,6 +137,29 @@ describe('next best action', () => {
     expect(nextActionsOf(standing({ ...late, isPastDue: false }))).toMatchObject([
       { type: 'upgrade', subscriptionId: 'sub-1' },
     ]);
+  });
+
+  it('suggests to listen again for 60 days after a trial, unless another plan took its place', () => {
+    const over = (more: Partial<PlanInQuestion> = {}) =>
+      trial('2026-11-20', { state: 'closed', deviceId: 'car', renewsOn: null, ...more });
+    const actionsOf = (plans: PlanInQuestion[], day = today) =>
+      nextActionsOf(standing({ plans, today: day }));
+    expect(actionsOf([over()])).toEqual([
+      {
+        type: 'listenAgain',
+        id: 'listenAgain.sub-1',
+        subscriptionId: 'sub-1',
+        endedOn: '2026-11-20',
+      },
+    ]);
+    expect(actionsOf([over(), plan({ deviceId: 'truck' })])).toHaveLength(1);
+    expect(actionsOf([over(), plan({ deviceId: 'car' })])).toEqual([]);
+    expect(actionsOf([over({ state: 'active' })])).toEqual([]);
+    expect(actionsOf([over({ phase: { type: 'AutoRenewing', endsOn: '2026-11-20' } })])).toEqual(
+      [],
+    );
+    expect(actionsOf([over()], '2027-01-19')).toHaveLength(1);
+    expect(actionsOf([over()], '2027-01-20')).toEqual([]);
   });
 
   it('suggests a new card again once it has expired', () => {

@@ -13,8 +13,10 @@ export interface PlanInQuestion {
   state: Subscription['state'];
   sourceKind: Subscription['source']['kind'];
   partOf: string | null;
-  /** `endsOn`: first day without this phase, if it ends. */
-  phase: Pick<Subscription['currentPhase'], 'type'> & { endsOn?: Day | null };
+  /** `endsOn` is the first day after the phase. */
+  phase: Pick<Subscription['currentPhase'], 'type'> & { endsOn: Day | null };
+  /** The radio that it is for. `null` for a streaming plan. */
+  deviceId: string | null;
   /** First day that is not covered yet. */
   renewsOn: Day | null;
   /** First day without service. `null` while the plan goes on. */
@@ -39,18 +41,23 @@ export interface Standing {
 /** A trial that is about to end, and a student status, are pointed out this long ahead. */
 const daysAhead = 30;
 
+/** How long a trial that has ended is followed by the suggestion to listen again. */
+const daysAfterTrial = 60;
+
 /** Returns what needs attention most, or `null` if nothing does. */
 export const noticeOf = (standing: Standing): Notice | null => ranked(standing)[0] ?? null;
 
 /**
- * Returns the actions worth presenting, best first: what else needs attention, then a larger plan.
- * The notice already presents its own action. A canceled plan is kept where it is shown.
+ * Returns the actions worth presenting, best first: what else needs attention, then a plan after a
+ * trial, then a larger plan. The notice already presents its own action. A canceled plan is kept where it is shown.
  */
 export function nextActionsOf(standing: Standing): NextAction[] {
   const [, ...others] = ranked(standing);
   const urgent = others.filter((one) => one.type !== 'keepPlan');
   // A customer with an unpaid bill is not asked to spend more.
-  return standing.isPastDue ? urgent : [...urgent, ...upgradesIn(standing)];
+  return standing.isPastDue
+    ? urgent
+    : [...urgent, ...endedTrials(standing), ...upgradesIn(standing)];
 }
 
 /** The ranks of the account's notices, highest first. */
@@ -115,6 +122,20 @@ const canceled = ({ plans }: Standing): Notice[] =>
         : [],
     )
     .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn));
+
+/** Trials that have ended lately, where no other plan has begun in their place. */
+function endedTrials({ plans, today }: Standing): NextAction[] {
+  const open = new Set(plans.filter(({ state }) => state !== 'closed').map((one) => one.deviceId));
+  return plans.flatMap(({ subscriptionId, state, partOf, deviceId, phase }) => {
+    const endedOn = phase.endsOn;
+    const isTrial = state === 'closed' && phase.type === 'Free' && partOf === null;
+    if (!isTrial || endedOn === null || open.has(deviceId)) return [];
+    const daysAgo = daysBetween(endedOn, today);
+    if (daysAgo < 0 || daysAgo > daysAfterTrial) return [];
+    const id = `listenAgain.${subscriptionId}`;
+    return [{ type: 'listenAgain' as const, id, subscriptionId, endedOn }];
+  });
+}
 
 const upgradesIn = ({ plans }: Standing): NextAction[] =>
   plans

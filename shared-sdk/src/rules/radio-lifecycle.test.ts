@@ -15,6 +15,13 @@ describe('trial state', () => {
     expect(stateOf(told, { hasPlan: true, today: '2027-01-29' })).toMatchObject({ daysIn: 89 });
   });
 
+  it('has a follow-on plan once one was bought to follow it', () => {
+    const bought = { hasPlan: true, isFollowed: true, today: '2026-11-22' };
+    expect(stateOf(told, bought)).toMatchObject({ phase: 'followOn', daysIn: 21 });
+    const over = { ...bought, today: '2027-01-30' };
+    expect(stateOf(told, over)).toEqual({ state: 'active', phase: 'selfPay' });
+  });
+
   it('changes to a paid plan or to inactive after the last day', () => {
     const today = '2027-01-30';
     const paid = { state: 'active', phase: 'selfPay' };

@@ -11,6 +11,13 @@ interface Told {
   trialDays: number | null;
 }
 
+interface Plan {
+  /** Whether a plan is open on the radio, a trial included. */
+  hasPlan: boolean;
+  /** Whether another plan was bought to follow its trial; false by default. */
+  isFollowed?: boolean;
+}
+
 /**
  * Returns the state of a radio, from its manufacturer's report and its plans. A trial past its last
  * day has ended, and so has a reported plan that no longer exists here. `undefined` if nothing is
@@ -18,7 +25,7 @@ interface Told {
  */
 export function stateOf(
   { lifecycle, trialBeganOn, trialDays }: Told,
-  { hasPlan, today }: { hasPlan: boolean; today: Day },
+  { hasPlan, isFollowed = false, today }: Plan & { today: Day },
 ): State | undefined {
   const paid: State = { state: 'active', phase: 'selfPay' };
   const over: State = hasPlan ? paid : { state: 'inactive' };
@@ -33,7 +40,7 @@ export function stateOf(
     case 'trialNotClaimed':
       return hasPlan ? paid : trial('anonymous');
     case 'trialClaimed':
-      return trial('claimed');
+      return trial(isFollowed ? 'followOn' : 'claimed');
     case 'trialWithFollowOn':
       return trial('followOn');
     case 'selfPay':

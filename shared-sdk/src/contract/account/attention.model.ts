@@ -40,6 +40,14 @@ const keepPlan = z.object({
   endsOn: z.iso.date(),
 });
 
+const listenAgain = z.object({
+  type: z.literal('listenAgain'),
+  id,
+  subscriptionId: text(60),
+  /** First day without the trial. */
+  endedOn: z.iso.date(),
+});
+
 const upgrade = z.object({ type: z.literal('upgrade'), id, subscriptionId: text(60) });
 
 /** What needs the customer's attention most. Its type names the action that settles it. */
@@ -58,6 +66,7 @@ export const nextBestAction = z.discriminatedUnion('type', [
   updateCard,
   renewTrial,
   reverifyStudent,
+  listenAgain,
   upgrade,
 ]);
 export type NextBestAction = z.infer<typeof nextBestAction>;

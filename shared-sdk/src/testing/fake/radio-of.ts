@@ -68,7 +68,10 @@ export function lifecycleOf(world: World, { deviceId, lifecycle }: FakeRadio) {
       ? lifecycle === 'selfPay'
       : plans.some(({ subscription }) => subscription.state !== 'closed');
   const told = { lifecycle, trialBeganOn: trialBeganOn(world), trialDays };
-  return stateOf(told, { hasPlan, today: dayOf(world) });
+  const isFollowed = plans.some(
+    ({ subscription: { state, offers } }) => state !== 'closed' && offers.pending !== null,
+  );
+  return stateOf(told, { hasPlan, isFollowed, today: dayOf(world) });
 }
 
 /** Returns the radio as shown to a visitor who identified it; undefined if its state is unknown. */

@@ -20,17 +20,20 @@ export async function seeRadio(
   const { deviceId, type, accountNumber, year, make, model, country } = radio;
   const open = await db
     .selectFrom('subscriptions')
-    .select('subscriptionId')
+    .select('pendingOfferId')
     .where('deviceId', '=', deviceId)
     .where('state', '!=', 'closed')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
   // A trial that has an owner ends on their calendar.
   const today =
     accountNumber === null
       ? todayIn(country, at)
       : todayOf(await readCustomer(db, accountNumber), at);
-  const lifecycleState = stateOf(radio, { hasPlan: open !== undefined, today });
+  const lifecycleState = stateOf(radio, {
+    hasPlan: open.length > 0,
+    isFollowed: open.some(({ pendingOfferId }) => pendingOfferId !== null),
+    today,
+  });
   if (!lifecycleState) return undefined;
   const heldBy =
     accountNumber === null

@@ -13,6 +13,7 @@ import { periodAt, phaseOf } from '../subscriptions/schedule.rule.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { termsThatFollow } from '../subscriptions/terms-that-follow.ts';
 import { askFor } from './collections.table.ts';
+import { tellOfTrialOver } from './trial-end.ts';
 
 /**
  * Moves a subscription to its next period if that has started: issues the invoice, applies credit
@@ -38,7 +39,10 @@ export async function renewOne(
 
   const current = await switched(tx, trail, row, renewsOn);
   const period = periodAt(current.anchoredOn, current.schedule, current.nextPeriod);
-  if (!period) return end(tx, trail, current);
+  if (!period) {
+    await tellOfTrialOver(tx, trail, { row: current, customer });
+    return end(tx, trail, current);
+  }
   const next = await chargeToBill(tx, current, customer);
   await advance(tx, trail, current, period);
   if (next) await bill(tx, trail, { row: current, customer, today, ...next });

@@ -20,7 +20,11 @@ export function startRenewals(
   const jobs = renewalJobs(means, {
     onCollected: mailIsDue,
     onTold: mailIsDue,
-    onRenewed: collectNow,
+    onRenewed() {
+      collectNow();
+      // A trial that ended sends mail and has nothing to collect.
+      mailIsDue();
+    },
     onRepeated: collectNow,
   });
   const collecting = startJob(jobs.collectOpen, { ...events, everyMs });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { monthsIn } from '@sideband/shared-sdk/rules/calendar';
-import { reminderDays } from '@sideband/shared-sdk/rules/trial-timeline';
 import type { SubscriptionId } from '@sideband/shared-sdk/subscriptions/model';
 import { currencyOf, type Money } from '@sideband/shared-sdk/wire';
 import { sql } from 'kysely';
@@ -16,14 +15,14 @@ import { paymentMethodOf } from '../payment-methods/payment-methods.table.ts';
 import { nameInMail } from '../plans/plans.table.ts';
 import { chargeToBill, TaxesUnknown } from '../subscriptions/next-charge.ts';
 import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
-
-const daysBeforeChange = reminderDays;
+import { announceOnce, daysBeforeChange } from './notices.ts';
+import { tellOfTrialEnd } from './trial-end.ts';
 
 /**
  * Notifies customers before they pay for a whole year or a new price, once per renewal. Every
  * renewal is considered thirty days before, the day to which the database sets `notice_on`, and
- * again seven days before. After that it is not read again, unless something that the notice
- * depends on changes.
+ * again seven days before, which is also when they hear that a trial ends. After that it is not read
+ * again, unless something that the notice depends on changes.
  */
 export const tellAhead = ({
   db,
@@ -97,7 +96,7 @@ async function consider(
   });
   // The tax rates may be known by then.
   if (next === 'unknown') return addDays(today, 1);
-  if (!next) return null;
+  if (!next) return tellOfTrialEnd(tx, trail, { row, customer, renewsOn, today });
   const { billingPeriod, type } = next.period.phase;
   const isChange = type !== phase.type;
   const changeOn = addDays(renewsOn, -daysBeforeChange);
@@ -114,12 +113,7 @@ async function tell(
 ) {
   const { row, customer, renewsOn, isChange, price } = of;
   const { subscriptionId } = row;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('renewalNotices')
-    .values({ subscriptionId, renewsOn, toldAt: trail.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (!(await announceOnce(tx, trail, { subscriptionId, renewsOn }))) return;
   const { accountNumber } = customer;
   const card = await paymentMethodOf(tx, {
     accountNumber,

@@ -5,6 +5,7 @@ import { lifecycleOf } from '@sideband/shared-sdk/vehicle-state/model';
 import type { Customer } from '../customers/customers.table.ts';
 import type { Day, Transaction } from '../database/database.ts';
 import type { Radio } from '../radios/radios.table.ts';
+import type { StoredSubscription } from '../subscriptions/subscriptions.table.ts';
 import { trialOfferOf } from './trial-offer.ts';
 
 interface Claiming {
@@ -35,8 +36,13 @@ export async function readClaimFacts(
       usesDriverProfile,
     };
   }
-  const plan = await planOn(tx, radio, accountNumber);
-  const lifecycleState = stateOf(radio, { hasPlan: plan !== 'nobodys', today });
+  const open = await openOn(tx, radio);
+  const plan = whose(open, accountNumber);
+  const lifecycleState = stateOf(radio, {
+    hasPlan: open.length > 0,
+    isFollowed: open.some(({ pendingOfferId }) => pendingOfferId !== null),
+    today,
+  });
   const lifecycle = lifecycleState && lifecycleOf({ lifecycleState });
   return {
     plan,
@@ -55,17 +61,17 @@ function holderOf({ accountNumber: holder }: Radio, accountNumber: Who): Facts['
   return holder === accountNumber ? 'you' : 'somebody';
 }
 
-async function planOn(
-  tx: Transaction,
-  { deviceId }: Radio,
-  accountNumber: Who,
-): Promise<Facts['plan']> {
-  const open = await tx
+type Open = Pick<StoredSubscription, 'accountNumber' | 'pendingOfferId'>;
+
+const openOn = (tx: Transaction, { deviceId }: Radio): Promise<Open[]> =>
+  tx
     .selectFrom('subscriptions')
-    .select('accountNumber')
+    .select(['accountNumber', 'pendingOfferId'])
     .where('deviceId', '=', deviceId)
     .where('state', '<>', 'closed')
     .execute();
+
+function whose(open: readonly Open[], accountNumber: Who): Facts['plan'] {
   if (open.length === 0) return 'nobodys';
   return open.some((one) => one.accountNumber === accountNumber) ? 'yours' : 'anothers';
 }
