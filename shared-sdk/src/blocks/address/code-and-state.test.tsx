@@ -23,7 +23,7 @@ describe('ZIP or postal code of an address', () => {
       'fr-CA',
       'ON',
       'H2Y 1C6',
-      'Le code postal et la province ne correspondent pas (H2Y 1C6 : Québec). Corrigez l’un ou l’autre.',
+      'Le code H2Y 1C6 appartient à une autre province\u00a0: Québec, pas Ontario. Corrigez le code postal ou la province.',
     ],
   ] as const)(
     'in %s (%s), says beside the code why %s does not go with %s, and keeps what was typed',

@@ -41,7 +41,9 @@ export function orderCreationBehaviour(start: () => Promise<Stage>) {
       );
       const serviceAddress = {
         ...nowhere,
-        ...{ state: 'ON', zip: 'M5H 2N2', country: 'CA' as const },
+        state: 'ON',
+        zip: 'M5H 2N2',
+        country: 'CA' as const,
       };
       expect(await orderOf(sdk, await given.offer(), { serviceAddress })).toMatchObject(
         refused('INVALID_OFFER_DATA'),
