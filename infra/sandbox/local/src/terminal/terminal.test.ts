@@ -30,6 +30,22 @@ describe('terminal messages', () => {
             balance: 5000,
           },
         ],
+        devices: [{ key: 'car-unclaimed', radioId: '7K2M9QXB', vin: '1FTFW1ET7DF100002' }],
+        usedCars: [
+          { vin: '3VWC57BU4KM100008', code: null },
+          { radioId: '7K2M9Q07', code: 107 },
+          { vin: '5NPD84LF4KH100013', code: 112 },
+        ],
+        tokens: [
+          { token: 'dealer-qr-1', type: 'dealerQr', path: 'activate/trial/service-lane' },
+          {
+            token: 'dealer-qr-2',
+            type: 'dealerQr',
+            path: 'activate/trial/service-lane',
+            locale: 'fr-CA',
+          },
+          { token: 'url-token-1', type: 'TOKEN_URL', path: 'subscribe/checkout/renewal' },
+        ],
       },
       now: new Date('2026-11-21T08:00:00Z'),
       colours: false,
@@ -37,6 +53,13 @@ describe('terminal messages', () => {
     expect(text).toContain('http://ca.localhost:4000/subscribe/giftcard');
     expect(text).toContain('avery@example.com · secret-71');
     expect(text).toMatch(/sam@example\.com +Sam: bill past due/);
+    expect(text).toMatch(/7K2M9QXB · 1FTFW1ET7DF100002 +not claimed/);
+    expect(text).toContain('107: 7K2M9Q07 · 112: 5NPD84LF4KH100013');
+    expect(text).toContain('http://localhost:4000/activate/trial/service-lane?token=dealer-qr-1');
+    expect(text).toContain(
+      'http://ca.localhost:4000/activate/trial/service-lane?token=dealer-qr-2&langpref=fr-CA',
+    );
+    expect(text).not.toContain('url-token-1');
     expect(text).toContain('6031 0000 0000 0017 · CVC 123 · 12/30 · $50.00 (US)');
   });
 

@@ -11,6 +11,18 @@ interface Fixtures {
     /** Minor units. */
     balance: number | null;
   }[];
+  devices: { key: string; radioId: string; vin?: string | undefined }[];
+  usedCars: {
+    vin?: string | undefined;
+    radioId?: string | undefined;
+    code: number | null;
+  }[];
+  tokens: {
+    token: string;
+    type: string;
+    path?: string | undefined;
+    locale?: string | undefined;
+  }[];
 }
 
 interface Running {
@@ -62,6 +74,11 @@ export function welcome({
     line('Sign in', `${avery?.email} · ${fixtures.password}`),
     ...others(fixtures).map((text, index) => line(index === 0 ? 'Or with it' : '', text)),
     ...cards.map((card, index) => line(index === 0 ? 'Gift cards' : '', card)),
+    ...carsOf(fixtures).map((text, index) => line(index === 0 ? 'Trials of cars' : '', text)),
+    ...linksOf(fixtures, origins).map((text, index) =>
+      line(index === 0 ? 'Links to them' : '', text),
+    ),
+    ...usedCarsOf(fixtures).map((text, index) => line(index === 0 ? 'Used cars' : '', text)),
     '',
     line('Failures', 'FAIL-503 as the code of a card', 'or SDB-GIFT-2500 FAIL-LOST, -NEVER, -SLOW'),
     line('Cards', gateway, 'takes 4242 4242 4242 4242; faults, refunds and disputes'),
@@ -83,7 +100,9 @@ const seen: [key: string, what: string][] = [
   ['pastdue-us', 'bill past due, plans suspended, card expired'],
   ['card-expired-us', 'card expired'],
   ['card-soon-us', 'card expires this month'],
+  ['trial-us', 'trial of a car, 70 days left'],
   ['trial-ending-us', 'trial ends in 6 days'],
+  ['trial-over-us', 'trial ended four days ago'],
   ['student-us', 'student status is due'],
   ['cancelling-us', 'canceled, can be kept'],
   ['paused-us', 'paused'],
@@ -105,6 +124,44 @@ function others({ customers }: Fixtures): string[] {
     const customer = known.get(key);
     return customer ? `${customer.email.padEnd(22)}${customer.firstName}: ${what}` : [];
   });
+}
+
+/** Cars by the state of their trial. */
+const cars: [key: string, what: string][] = [
+  ['car-unclaimed', 'not claimed'],
+  ['car-eligible', 'not started'],
+  ['car-claimed', 'claimed by trial-us'],
+  ['car-followon', 'a plan follows'],
+  ['car-selfpay', 'paid plan'],
+  ['car-inactive', 'over'],
+  ['car-unknown-phase', 'unknown'],
+  ['car-used-eligible', 'used car'],
+  ['car-ca-unclaimed', 'not claimed, Canada'],
+];
+
+function carsOf({ devices }: Fixtures): string[] {
+  return cars.flatMap(([key, what]) => {
+    const car = devices.find((one) => one.key === key);
+    return car ? `${`${car.radioId} · ${car.vin}`.padEnd(32)}${what}` : [];
+  });
+}
+
+/** Links that dealers print, and that letters hold. */
+function linksOf({ tokens }: Fixtures, origins: Running['origins']): string[] {
+  const isOfTrial = ({ type, path = '' }: Fixtures['tokens'][number]) =>
+    path.startsWith('activate/trial') && (type === 'dealerQr' || type === 'TOKEN_URL');
+  return tokens.filter(isOfTrial).map(({ token, path, locale }) => {
+    const origin = locale === 'fr-CA' ? origins.CA : origins.US;
+    return `${origin}/${path}?token=${token}${locale ? `&langpref=${locale}` : ''}`;
+  });
+}
+
+/** Used cars with the codes of their records, three in a line. */
+function usedCarsOf({ usedCars }: Fixtures): string[] {
+  const known = usedCars.flatMap(({ vin, radioId, code }) =>
+    code === null ? [] : `${code}: ${vin ?? radioId}`,
+  );
+  return known.flatMap((_, nth) => (nth % 3 === 0 ? known.slice(nth, nth + 3).join(' · ') : []));
 }
 
 /**

@@ -39,6 +39,7 @@ const token = z.object({
   device: z.optional(z.string()),
   offer: z.optional(z.string()),
   dealerRecord: z.optional(z.string()),
+  locale: z.optional(z.string()),
   authenticates: z.optional(z.boolean()),
   expiresIn: z.optional(days),
   usedOn: z.optional(days),

@@ -35,6 +35,7 @@ describe.each(eitherDatabase)('accounts of seed customers, on %s', (database) =>
     ['card-expired-us', { type: 'updateCard', isExpired: true }, []],
     ['card-soon-us', { type: 'updateCard', isExpired: false, last4Digits: '4242' }, []],
     ['trial-ending-us', { type: 'renewTrial', daysLeft: 6 }, []],
+    ['trial-over-us', null, [{ type: 'listenAgain' }]],
     ['student-us', { type: 'reverifyStudent', isOver: false }, []],
     ['cancelling-us', { type: 'keepPlan' }, []],
     ['partner-billed-us', null, []],

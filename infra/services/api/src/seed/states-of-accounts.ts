@@ -47,12 +47,15 @@ const cars = {
   ending: { make: 'Mazda', model: 'CX-5', year: 2022 },
   electric: { make: 'Ford', model: 'Mustang Mach-E', year: 2024, isElectric: true },
   second: { make: 'Honda', model: 'CR-V', year: 2021 },
+  over: { make: 'Kia', model: 'Sportage', year: 2025 },
   third: { make: 'Toyota', model: 'Camry', year: 2020 },
   bundle: { make: 'Subaru', model: 'Outback', year: 2023 },
 };
 const trial = { lifecycle: 'trialClaimed', daysIn: 84, daysTotal: 90 };
+const overTrial = { lifecycle: 'inactive', daysIn: 94, daysTotal: 90 };
 const devices: DeviceFixture[] = [
   device('car-trial-ending', '8R4T2WEA', 'trial-ending-us', { ...cars.ending, ...trial }),
+  device('car-trial-over', '8R4T2WEM', 'trial-over-us', { ...cars.over, ...overTrial }),
   device('rates-car-1', '8R4T2WEB', 'rates-us', cars.electric),
   device('rates-car-2', '8R4T2WEC', 'rates-us', cars.second),
   device('rates-car-3', '8R4T2WED', 'rates-us', cars.third),
@@ -112,6 +115,21 @@ const customers: CustomerFixture[] = [
         source: 'sms',
         device: 'car-trial-ending',
         daysIn: 84,
+        daysTotal: 90,
+      },
+    ],
+  }),
+  customer('trial-over-us', ['Hugo', 'Lind'], '41000009095', {
+    subscriptions: [
+      {
+        plan: 'satellite-platinum-trial',
+        offer: 'trial-new-car-us',
+        phase: 'trial',
+        state: 'closed',
+        terminatedOn: '-4',
+        source: 'sms',
+        device: 'car-trial-over',
+        daysIn: 94,
         daysTotal: 90,
       },
     ],
