@@ -188,6 +188,21 @@ describe.each(eitherDatabase)('claimed trial, on %s', (database) => {
     expect(claimed).toMatchObject({ value: { lifecycleState: { daysIn, totalDays: 90 } } });
   });
 
+  it('shows the full Radio ID to its holder only', async () => {
+    const { given } = await startApi(database);
+    const ada = await given.signedIn();
+    const [waiting, over] = [
+      await given.radio({ lifecycle: 'trialNotClaimed' }),
+      await given.radio({ of: await given.customer(), lifecycle: 'inactive' }),
+    ];
+    expect(await claim(ada, waiting.deviceId)).toMatchObject({
+      value: { radioId: waiting.radioId },
+    });
+    expect(await claim(ada, over.deviceId)).toMatchObject({
+      value: { radioId: over.radioIdLastFour },
+    });
+  });
+
   it('starts today and lasts as long as its offer says when its length is not reported', async () => {
     const { given, db } = await startApi(database);
     const ada = await given.signedIn();
