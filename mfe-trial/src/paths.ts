@@ -3,6 +3,7 @@ export const paths = {
   activate: '/activate',
   newCar: '/activate/trial',
   targeted: '/activate/trial/targeted',
+  targetedOem: '/activate/trial/targeted-oem',
   usedVehicle: '/activate/trial/used-vehicle',
   usedVehicleNew: '/activate/trial/used-vehicle/new',
   serviceLane: '/activate/trial/service-lane',

@@ -13,6 +13,14 @@ const targeted = () =>
   import(/* webpackChunkName: "targeted" */ './targeted/TargetedScreen.tsx').then(
     ({ TargetedScreen }) => TargetedScreen,
   );
+const targetedOem = () =>
+  import(/* webpackChunkName: "targeted-oem" */ './targeted-oem/TargetedOemScreen.tsx').then(
+    ({ TargetedOemScreen }) => TargetedOemScreen,
+  );
+const targetedOemDone = () =>
+  import(/* webpackChunkName: "targeted-oem-done" */ './targeted-oem/MakerDone.tsx').then(
+    ({ MakerDone }) => MakerDone,
+  );
 const usedVehicle = () =>
   import(/* webpackChunkName: "used-vehicle" */ './used-vehicle/LegacyScreen.tsx').then(
     ({ LegacyScreen }) => LegacyScreen,
@@ -68,11 +76,25 @@ export function App() {
       <Route path={paths.activate} element={<Lazily key="hub" load={hub} />} />
       <Route path={paths.newCar} element={<Lazily key="newCar" load={newCar} />} />
       <Route path={`${paths.newCar}/done`} element={<Lazily key="done" load={claimDone} />} />
-      <Route path={`${paths.targeted}/:step?`} element={<Lazily key="targeted" load={targeted} />} />
+      <Route
+        path={`${paths.targeted}/:step?`}
+        element={<Lazily key="targeted" load={targeted} />}
+      />
       <Route path={`${paths.targeted}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route
+        path={`${paths.targetedOem}/:step?`}
+        element={<Lazily key="oem" load={targetedOem} />}
+      />
+      <Route
+        path={`${paths.targetedOem}/done`}
+        element={<Lazily key="oemDone" load={targetedOemDone} />}
+      />
       <Route path={paths.usedVehicle} element={<Lazily key="usedVehicle" load={usedVehicle} />} />
       <Route path={`${paths.usedVehicle}/done`} element={<Lazily key="done" load={claimDone} />} />
-      <Route path={`${paths.usedVehicleNew}/done`} element={<Lazily key="done" load={claimDone} />} />
+      <Route
+        path={`${paths.usedVehicleNew}/done`}
+        element={<Lazily key="done" load={claimDone} />}
+      />
       <Route
         path={`${paths.usedVehicleNew}/:step?`}
         element={<Lazily key="usedVehicleNew" load={usedVehicleNew} />}
@@ -92,7 +114,10 @@ export function App() {
         element={<Lazily key="streamingDone" load={streamingDone} />}
       />
       <Route path={paths.serviceLane} element={<Lazily key="lane" load={serviceLane} />} />
-      <Route path={`${paths.serviceLane}/done`} element={<Lazily key="laneDone" load={laneDone} />} />
+      <Route
+        path={`${paths.serviceLane}/done`}
+        element={<Lazily key="laneDone" load={laneDone} />}
+      />
       <Route
         path={`${paths.serviceLaneNew}/:step?`}
         element={<Lazily key="laneNew" load={serviceLaneNew} />}
