@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { putEmptyDatabase } from '@sideband/database/testing/put-empty-database';
-import { quickFolder } from '@sideband/database/testing/quick-folder';
+import { putEmptyDatabase, quickFolder } from '@sideband/database/testing';
 
 // For the journeys: puts a database with the empty tables of api and control into a data folder and
 // prints the path of the folder. The only argument is that path, or the prefix of a new folder.

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import type { Migrations } from '../migrate.ts';
+import { pgliteOptions } from '../pglite-options.ts';
 import { fingerprint } from './fingerprint.ts';
+import { pgliteTemplate } from './pglite-template.ts';
 
 const cache = new URL('../../../../../.cache/databases/', import.meta.url);
 
@@ -21,13 +24,7 @@ export async function putEmptyDatabase(dataDir: string, ...series: Migrations[])
   });
 }
 
-/** Loads the embedded database only here, because most calls find a template and just copy it. */
 async function make(template: string, series: Migrations[]) {
-  const [{ PGlite }, { pgliteOptions }, { pgliteTemplate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('../pglite-options.ts'),
-    import('./pglite-template.ts'),
-  ]);
   const loadDataDir = await pgliteTemplate(...series);
   const own = fileURLToPath(new URL(`${randomUUID()}.part`, cache));
   await (await PGlite.create(own, { ...pgliteOptions, loadDataDir })).close();
