@@ -25,7 +25,7 @@ import { localVerifierToken, startSchools } from '@sideband/stand-ins/schools';
 import { build } from './build/build.ts';
 import { publishBuilds } from './build/publish-builds.ts';
 import { openTeamKey } from './build/team-key.ts';
-import { carsIn, withMakerApp } from './carmaker/cars-in.ts';
+import { carsIn, withCarmaker } from './carmaker/cars-in.ts';
 import { readContent } from './content/read-content.ts';
 import { provokeFailures } from './failures/provoke-failures.ts';
 import { partnersIn } from './partners/partners-in.ts';
@@ -133,7 +133,7 @@ export async function startLocal(options: Options) {
     );
     const chat = running.add(await startChat({ port: ports.CHAT_PORT }));
     running.add(await startAddress({ port: ports.ADDRESS_PORT }));
-    await seed(api, withMakerApp(fixtures, carmaker.url), new Date());
+    await seed(api, withCarmaker(fixtures, carmaker.url), new Date());
 
     const people = await readStaff(fixturesFile);
     const signIn = await startStaffSignIn(running, { people, port: ports.STAFF_PORT });

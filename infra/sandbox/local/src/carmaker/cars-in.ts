@@ -5,6 +5,7 @@ import { type Car, newHandOff } from '@sideband/stand-ins/carmaker';
 const drivers = [
   { firstName: 'Jordan', lastName: 'Reyes', email: 'jordan.reyes@example.com' },
   { firstName: 'Morgan', lastName: 'Lind', email: 'morgan.lind@example.com' },
+  { firstName: 'Noémie', lastName: 'Roy', email: 'noemie.roy@example.com' },
 ];
 
 /** Seed links must not run out before anyone has tried them. */
@@ -17,7 +18,7 @@ export function carsIn({
   tokens,
 }: Pick<Fixtures, 'devices' | 'customers' | 'tokens'>) {
   const unnamed = drivers.values();
-  const cars = devices.flatMap((device): Car[] => {
+  const cars = [...devices, ...ourCars].flatMap((device): Car[] => {
     const { vin, make, model, year, country, oemDriverId: id, driverProfile } = device;
     if (!id || !vin || !make || !model || !year) return [];
     const known = customers.find(({ key }) => key === driverProfile) ?? unnamed.next().value;
@@ -35,12 +36,37 @@ export function carsIn({
   return { cars, handOffs };
 }
 
-/** Registers the page of the stand-in that waits for the code, beside that of the seed records. */
-export const withMakerApp = (fixtures: Fixtures, url: string): Fixtures => {
+/** Cars of our own: the seed records have none in Canada. */
+const ourCars: Fixtures['devices'] = [
+  {
+    key: 'car-oem-ca',
+    type: 'car',
+    radioId: '9C4P3HTM',
+    vin: '3C4NJDCN8ST100031',
+    make: 'Jeep',
+    model: 'Compass',
+    year: 2025,
+    country: 'CA',
+    lifecycle: 'trialNotClaimed',
+    daysIn: 2,
+    daysTotal: 90,
+    trialPlan: 'satellite-platinum-trial',
+    oemDriverId: 'DRV-4000-0101',
+    deviceSource: 'ATLAS',
+    billingSystem: 'atlas',
+  },
+];
+
+/**
+ * Adds cars of our own, and registers the page of the stand-in that waits for the code, beside that
+ * of the seed records.
+ */
+export const withCarmaker = (fixtures: Fixtures, url: string): Fixtures => {
   const oauthClients = fixtures.oauthClients.map((client) => {
     if (client.vendor !== 'automotive') return client;
     const redirectUris = [...client.redirectUris, `${url}/radio/done`];
     return Object.assign({}, client, { redirectUris });
   });
-  return Object.assign({}, fixtures, { oauthClients });
+  const devices = [...fixtures.devices, ...ourCars];
+  return Object.assign({}, fixtures, { oauthClients, devices });
 };
