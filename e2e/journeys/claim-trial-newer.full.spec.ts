@@ -38,7 +38,7 @@ test('a driver in Québec claims the trial of a used car by its plate, on a phon
   await page.getByLabel('Province ou territoire').selectOption('QC');
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Vérifier mon véhicule');
-  await seeTitle(page, /^Oui : \d+ jours sans frais sont à vous$/);
+  await seeTitle(page, /^Oui.: vous avez droit à \d+ jours sans frais$/);
   await expect(page.getByText('2025 Hyundai Kona').first()).toBeVisible();
   await press(page, 'Continuer');
   await seeTitle(page, 'À qui est destiné l’essai?');

@@ -74,7 +74,13 @@ function locationOf(to: To, state: unknown = null) {
     typeof to === 'string' ? to : `${to.pathname}${to.search ?? ''}`,
     'http://localhost',
   );
-  return { pathname, search, hash, state, key: crypto.randomUUID() } as never as RemoteProps['location'];
+  return {
+    pathname,
+    search,
+    hash,
+    state,
+    key: crypto.randomUUID(),
+  } as never as RemoteProps['location'];
 }
 
 /** Opens a page of the trial on the SDK's fake. */
@@ -103,7 +109,8 @@ export async function visit({ path, locale = 'en-US', ...request }: Options) {
       },
     });
   const customer =
-    again?.customer ?? (asCustomer
+    again?.customer ??
+    (asCustomer
       ? await backend.given.customer({ country, ...(hasAddress && { serviceAddress }) })
       : undefined);
   if (customer && !again) await signInWithPassword(sdk, customer);

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { ClaimNotice } from './ClaimNotice.tsx';
 import type { ClaimFlow } from './useClaimFlow.ts';
 
+/** A trial of a car has no charge, now or later. */
+export const endsByItself = [{}];
+
 interface Props {
   flow: ClaimFlow;
   onProblem: (hasProblem: boolean) => void;
@@ -47,7 +50,7 @@ export function ClaimReview({ flow, onProblem, children }: Props) {
         agreed={agreed}
         onChange={change}
         offerTerms={offerTerms}
-        charges={[]}
+        charges={endsByItself}
         action={action}
       />
       <Button

@@ -10,7 +10,11 @@ import css from './claim.module.css';
  * What the trial includes, from which day to which day, and that it costs nothing. Before the car is
  * known, without the days.
  */
-export function TrialSummary({ car }: { car: Pick<Car, 'vehicle' | 'trial' | 'lastFour'> | undefined }) {
+export function TrialSummary({
+  car,
+}: {
+  car: Pick<Car, 'vehicle' | 'trial' | 'lastFour'> | undefined;
+}) {
   const intl = useIntl();
   const sdk = useSdk();
   const day = useDayWords();

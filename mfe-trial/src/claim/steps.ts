@@ -16,7 +16,8 @@ export function stepToShow(asked: string | undefined, course: readonly Course[])
   return steps[at === -1 ? last : Math.min(at, last)]?.name ?? '';
 }
 
-export const stepsOf = (course: readonly Course[]): string[] => shownIn(course).map(({ name }) => name);
+export const stepsOf = (course: readonly Course[]): string[] =>
+  shownIn(course).map(({ name }) => name);
 
 /** Returns the page after one that was just finished. */
 export function stepAfter(name: string, course: readonly Course[]): string {

@@ -1,6 +1,12 @@
 import { RadioLookUp } from '@sideband/shared-sdk/blocks/radio-lookup';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
-import { FormattedMessage, useFlow, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useFlow,
+  useIntl,
+  useIsOpen,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { useNavigate } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, Card, Page } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';

@@ -20,18 +20,21 @@ describe('hub for trials', () => {
     ['trialWithFollowOn', 'A plan already follows this trial', 'Go to my account'],
     ['selfPay', 'This radio already has a paid plan', 'Go to my account'],
     ['inactive', 'The trial of this car is over', 'See plans for this radio'],
-  ] as const)('explains a radio whose lifecycle is %s and leads on', async (lifecycle, title, way) => {
-    const page = await visit({ path });
-    const of = await page.backend.given.customer();
-    const isOwned = lifecycle === 'selfPay' || lifecycle === 'trialWithFollowOn';
-    const car = await page.backend.given.radio({ lifecycle, ...(isOwned && { of }) });
-    await page.findByPlate(car, 'Check my car');
-    await heading(title);
-    expect(screen.getByRole('link', { name: way })).toBeTruthy();
-    await page.press('Check another car');
-    await heading('Start your trial');
-    expect(await named('plate')).toHaveProperty('value', car.plate);
-  });
+  ] as const)(
+    'explains a radio whose lifecycle is %s and leads on',
+    async (lifecycle, title, way) => {
+      const page = await visit({ path });
+      const of = await page.backend.given.customer();
+      const isOwned = lifecycle === 'selfPay' || lifecycle === 'trialWithFollowOn';
+      const car = await page.backend.given.radio({ lifecycle, ...(isOwned && { of }) });
+      await page.findByPlate(car, 'Check my car');
+      await heading(title);
+      expect(screen.getByRole('link', { name: way })).toBeTruthy();
+      await page.press('Check another car');
+      await heading('Start your trial');
+      expect(await named('plate')).toHaveProperty('value', car.plate);
+    },
+  );
 
   it('never says whose trial it is, and finds the customer’s own after a sign-in', async () => {
     const page = await visit({ path });

@@ -40,9 +40,7 @@ function Flow() {
   };
   if (isLooking) return <Loading />;
   if (other) {
-    return (
-      <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />
-    );
+    return <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />;
   }
   return (
     <ClaimSections

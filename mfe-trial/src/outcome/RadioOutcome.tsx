@@ -23,10 +23,11 @@ export function RadioOutcome({ radio, typed, onFound, onOther }: Props) {
       outcome={outcome}
       radio={radio}
       onOther={onOther}
-      onSignedIn={() =>
-        void findRadio(sdk, wantedOf(typed))
-          .then((answer) => answer.ok && onFound(answer.value))
-          .catch(() => {}) // The earlier result stays.
+      onSignedIn={
+        () =>
+          void findRadio(sdk, wantedOf(typed))
+            .then((answer) => answer.ok && onFound(answer.value))
+            .catch(() => {}) // The earlier result stays.
       }
     />
   );

@@ -1,12 +1,18 @@
 import { RadioCard, type ShownRadio } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
-import { FormattedMessage, useIntl, useIsOpen, useSession, useTitle } from '@sideband/shared-sdk/react';
+import {
+  FormattedMessage,
+  useIntl,
+  useIsOpen,
+  useSession,
+  useTitle,
+} from '@sideband/shared-sdk/react';
 import { Button, ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { TrialDays } from './TrialDays.tsx';
 import type { Outcome } from './outcome-of.ts';
+import { TrialDays } from './TrialDays.tsx';
 
 interface Props {
   outcome: Exclude<Outcome, 'claim'>;
@@ -21,7 +27,7 @@ interface Props {
 }
 
 /**
- * Page for a trial that cannot be claimed: what is the case, why, and at least one way on. Never
+ * Page for a trial that cannot be claimed: what is the case, why, and at least one next step. Never
  * says whose the plan or trial is.
  */
 export function TrialOutcome({ outcome, radio, onOther, onSignedIn }: Props) {
@@ -31,16 +37,26 @@ export function TrialOutcome({ outcome, radio, onOther, onSignedIn }: Props) {
   const id = `outcome.${outcome}`;
   useTitle(intl.formatMessage({ id: `${id}.title` }));
   const canSignIn = !isSignedIn && onSignedIn !== undefined && mayBeYours.includes(outcome);
+  const ways = useWays(outcome);
   const other = onOther && (
-    <Button onClick={onOther}>
+    <Button
+      variant={canSignIn || ways.length > 0 ? 'secondary' : 'primary'}
+      onClick={onOther}
+    >
       <FormattedMessage id="outcome.other" />
     </Button>
   );
-  const [first, ...others] = useWays(outcome).map(({ to, words }, nth) => (
+  const [first, ...others] = ways.map(({ to, words }, nth) => (
     <ButtonLink key={to} to={to} variant={nth === 0 && !canSignIn ? 'primary' : 'secondary'}>
       <FormattedMessage id={`outcome.way.${words}`} />
     </ButtonLink>
   ));
+  // Without any other way, another car can be looked up.
+  const start = (
+    <ButtonLink variant="primary" to={paths.activate}>
+      <FormattedMessage id="outcome.other" />
+    </ButtonLink>
+  );
   const signIn = (
     <Button variant="primary" onClick={() => setSignsIn(true)}>
       <FormattedMessage id="outcome.signIn" />
@@ -51,7 +67,7 @@ export function TrialOutcome({ outcome, radio, onOther, onSignedIn }: Props) {
       tone={outcome === 'yours' || outcome === 'alreadyHere' ? 'ok' : 'info'}
       title={<FormattedMessage id={`${id}.title`} />}
       why={<FormattedMessage id={`${id}.text`} />}
-      primary={canSignIn ? !signsIn && signIn : (first ?? other)}
+      primary={canSignIn ? !signsIn && signIn : (first ?? other ?? start)}
       secondary={
         <>
           {canSignIn ? (first ?? null) : null}
@@ -90,7 +106,7 @@ const waysOf: Record<Exclude<Outcome, 'claim'>, Way[]> = {
   noTrial: [plans],
 };
 
-/** Returns the ways on whose pages are built. */
+/** Returns the next steps whose pages are built. */
 function useWays(outcome: keyof typeof waysOf): Way[] {
   const isSignalOpen = useIsOpen(paths.refreshSignal);
   const isUsedOpen = useIsOpen(paths.usedVehicleNew);

@@ -11,6 +11,7 @@ import {
   useFocusHandover,
 } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { endsByItself } from '../claim/ClaimReview.tsx';
 import { useChoices } from '../claim/useChoices.ts';
 import { ActivationNotice } from './ActivationNotice.tsx';
 import type { Activating } from './useActivation.ts';
@@ -43,7 +44,9 @@ export function Activate({ activating, maskedEmail, asksContact = false, ...prop
   const code = state.step === 'refused' ? state.refusal.code : undefined;
   const errors = useMemo((): FieldError[] => {
     if (code === 'INVALID_EMAIL_ERROR')
-      return [{ field: 'email', message: intl.formatMessage({ id: 'createOrLogin.email.noMailbox' }) }];
+      return [
+        { field: 'email', message: intl.formatMessage({ id: 'createOrLogin.email.noMailbox' }) },
+      ];
     if (code === 'INVALID_PHONE_NUMBER')
       return [{ field: 'phone', message: intl.formatMessage({ id: 'createOrLogin.phone.wrong' }) }];
     return [];
@@ -140,7 +143,7 @@ export function Activate({ activating, maskedEmail, asksContact = false, ...prop
         agreed={agreed}
         onChange={change}
         offerTerms={offerTerms}
-        charges={[]}
+        charges={endsByItself}
         action={<FormattedMessage id="lane.activate" />}
       />
       <Button

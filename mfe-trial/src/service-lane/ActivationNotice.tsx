@@ -10,8 +10,7 @@ export function ActivationNotice({ state }: { state: ActivationState }) {
   const { refusal } = state;
   const kind = kindOf(refusal.code);
   if (!kind) return null;
-  const minutes =
-    'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
+  const minutes = 'retryAfterSeconds' in refusal ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
   return (
     <Notice tone="warning" live heading={<FormattedMessage id={`lane.${kind}.title`} />}>
       <p>

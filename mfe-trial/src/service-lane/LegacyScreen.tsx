@@ -43,7 +43,11 @@ function Asking({ reading }: { reading: InvitationRead }) {
     <FlowWithSummary summary={<TrialSummary car={undefined} />}>
       <Page title={title} lead={<FormattedMessage id="lane.lead" />}>
         <div>
-          <Section number={1} heading={<FormattedMessage id="claim.section.vehicle" />} state="open">
+          <Section
+            number={1}
+            heading={<FormattedMessage id="claim.section.vehicle" />}
+            state="open"
+          >
             <FindRecord reading={reading} onProblem={setIsWrong} />
           </Section>
           <Section number={2} heading={<FormattedMessage id="lane.section" />} state="later">

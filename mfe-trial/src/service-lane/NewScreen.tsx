@@ -75,11 +75,7 @@ function Confirm({ invitation }: { invitation: NonNullable<InvitationRead['invit
         title={title}
         lead={<FormattedMessage id="lane.confirm.lead" values={{ dealer: dealer.name }} />}
       >
-        <Activate
-          activating={activating}
-          maskedEmail={dealer.maskedEmail}
-          onProblem={setIsWrong}
-        >
+        <Activate activating={activating} maskedEmail={dealer.maskedEmail} onProblem={setIsWrong}>
           {car && <RadioCard radio={car} />}
           <p>
             <DateRows car={car} />

@@ -84,11 +84,11 @@ describe('trial from a dealer in two presses', () => {
     expect(screen.getByText('This link has run out')).toBeTruthy();
     const record = await page.backend.given.dealerRecord({ radio });
     await page.findByPlate(radio, 'Check my car');
-    await page.fillNamed('lastName', 'Nobody');
+    await page.fillNamed('lastName', 'Stranger');
     await page.fillNamed('postalCode', record.zip);
     await page.press('Find my trial');
     await screen.findByText('We couldn’t find this trial');
-    expect(await named('lastName')).toHaveProperty('value', 'Nobody');
+    expect(await named('lastName')).toHaveProperty('value', 'Stranger');
     await page.fillNamed('lastName', record.lastName);
     await page.press('Find my trial');
     await heading('Your trial is ready, Dale');

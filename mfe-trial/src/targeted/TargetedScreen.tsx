@@ -44,9 +44,7 @@ function Flow() {
   };
   if (isReading) return <Loading />;
   if (other) {
-    return (
-      <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />
-    );
+    return <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />;
   }
   return (
     <ClaimSteps

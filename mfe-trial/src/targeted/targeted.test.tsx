@@ -5,7 +5,9 @@ import { heading, type Visit, visit } from '../test-visit.tsx';
 const path = '/activate/trial/targeted';
 
 /** Opens the page by a link for a car. */
-async function arrive(options: { isOver?: boolean; lifecycle?: 'trialNotClaimed' | 'selfPay' } = {}) {
+async function arrive(
+  options: { isOver?: boolean; lifecycle?: 'trialNotClaimed' | 'selfPay' } = {},
+) {
   const { isOver = false, lifecycle = 'trialNotClaimed' } = options;
   const before = await visit({ path: '/activate' });
   const radio = await before.backend.given.radio({ lifecycle });

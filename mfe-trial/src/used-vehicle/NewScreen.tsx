@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { Button } from '@sideband/shared-sdk/ui';
 import { ClaimSteps } from '../claim/ClaimSteps.tsx';
 import { Entrance } from '../claim/Entrance.tsx';
+import { TrialPart } from '../claim/TrialPart.tsx';
 import { useClaimFlow } from '../claim/useClaimFlow.ts';
 import { daysLeft } from '../outcome/days-left.ts';
 import { paths } from '../paths.ts';
 import { Reason } from './Reason.tsx';
 import { UsedCar } from './UsedCar.tsx';
-import { TrialPart } from '../claim/TrialPart.tsx';
 
 /** Trial for a used car, one question per page. */
 export function NewScreen() {

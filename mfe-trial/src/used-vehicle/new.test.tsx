@@ -30,7 +30,7 @@ describe('trial for a used car by pages', () => {
     const car = await usedCar(page, 'CA');
     await heading('Quel véhicule avez-vous acheté?');
     await page.findByPlate(car, 'Vérifier mon véhicule');
-    await heading('Oui : 70 jours sans frais sont à vous');
+    await heading(/^Oui.: vous avez droit à 70 jours sans frais$/);
     await page.press('Continuer');
     await heading('À qui est destiné l’essai?');
     await page.fillPerson({ code: 'H2Y 1C6' });
@@ -154,10 +154,49 @@ describe('used car without a trial', () => {
     expect(await screen.findByText(message, { selector: 'a' })).toBeTruthy();
   });
 
+  it.each([
+    [408, 'We can’t reach Sideband'],
+    [429, 'Too many requests from your network'],
+    [500, 'Something went wrong on our side'],
+    [503, 'Sideband is very busy right now'],
+  ])('keeps the plate after a check that failed with %i', async (status, title) => {
+    const page = await visit({ path });
+    const car = await usedCar(page);
+    page.backend.fail('eligibilityCheck.usedVehicle', status);
+    await page.findByPlate(car, 'Check my car');
+    await screen.findByText(title);
+    expect(await named('plate')).toHaveProperty('value', car.plate);
+    await page.press('Check my car');
+    await heading(/free days are yours/);
+  });
+
+  it('says how long to wait after too many wrong tries', async () => {
+    const refusal = { code: 'RATE_LIMIT_EXCEEDED', retryAfterSeconds: 600 };
+    const text = 'Wait 10 minutes, then try again. What you typed is kept.';
+    const page = await visit({ path });
+    const car = await usedCar(page);
+    page.backend.refuse('eligibilityCheck.usedVehicle', refusal);
+    await page.findByPlate(car, 'Check my car');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await named('plate')).toHaveProperty('value', car.plate);
+  });
+
+  it('explains a failed human check, and offers another try', async () => {
+    const page = await visit({ path });
+    const car = await usedCar(page);
+    page.backend.answer('eligibilityCheck.captcha', { isHuman: false });
+    await page.findByPlate(car, 'Check my car');
+    await screen.findByText('We can’t search right now');
+    await page.press('Check my car');
+    await heading(/free days are yours/);
+  });
+
   it('reports an unknown plate at its field, and keeps it', async () => {
     const page = await visit({ path });
     await page.findByPlate({ plate: 'NONE 1', state: 'NY' }, 'Check my car');
-    expect(await screen.findByText(/with this|that plate|this plate/i, { selector: 'a' })).toBeTruthy();
+    expect(
+      await screen.findByText(/with this|that plate|this plate/i, { selector: 'a' }),
+    ).toBeTruthy();
     expect(await named('plate')).toHaveProperty('value', 'NONE 1');
   });
 

@@ -1,7 +1,4 @@
-import {
-  checkUsedVehicle,
-  type UsedVehicleReason,
-} from '@sideband/shared-sdk/eligibility-check';
+import { checkUsedVehicle, type UsedVehicleReason } from '@sideband/shared-sdk/eligibility-check';
 import {
   type FindRadioRefusal,
   type FoundRadio,

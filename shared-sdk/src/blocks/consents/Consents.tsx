@@ -10,8 +10,11 @@ interface Props {
   onChange: (agreed: Agreed) => void;
   /** Whether the offer terms need a checkbox of their own. */
   offerTerms: OfferTerms;
-  /** Charges of the plans to buy. The offer terms say only what applies to them. */
-  charges: readonly Charges[];
+  /**
+   * Charges of the plans to buy. The offer terms say only what applies to them. A plan without any
+   * ends by itself.
+   */
+  charges: readonly Pick<Charges, 'repeatingCharge' | 'ongoingCharge'>[];
   /** Label of the button by which the customer consents. */
   action: ReactNode;
 }

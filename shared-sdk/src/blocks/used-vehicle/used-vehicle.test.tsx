@@ -15,7 +15,11 @@ const textsOf = (locale: string) =>
     ),
   );
 
-function show(code: string, locale: 'en-US' | 'fr-CA', bought?: { from: 'dealer'; lately: boolean }) {
+function show(
+  code: string,
+  locale: 'en-US' | 'fr-CA',
+  bought?: { from: 'dealer'; lately: boolean },
+) {
   const App = () => (
     <NoTrial reason={usedVehicleReason(code)} {...(bought && { bought })} onOther={() => {}} />
   );
@@ -68,7 +72,10 @@ describe('NoTrial', () => {
   it('renders in French for the locale fr-CA', async () => {
     show('107', 'fr-CA');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Cette radio a déjà un forfait payant' }),
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Cette radio a déjà un forfait payant',
+      }),
     ).toBeTruthy();
   });
 });
