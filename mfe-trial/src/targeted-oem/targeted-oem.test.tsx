@@ -169,7 +169,10 @@ describe('trial from a car maker', () => {
       .bind(profiles)
       .createAuto({ oemDriverId: car.oemDriverId, vehicleDeviceId: 'another-car' });
     await toProfile(page);
+    const own = page.customer?.handle ?? '';
+    expect(screen.getByText(own)).toBeTruthy();
     await page.press('Continue');
+    await screen.findByText(own);
     await accept(page);
     await page.press('Activate my trial');
     await heading('Your trial is on');

@@ -35,6 +35,8 @@ export function useMakerFlow({ car, kept, keep }: Options) {
   // Without the maker's profile nothing is shared with the maker, so its terms are not needed.
   const terms = by === 'maker' ? (maker?.terms ?? undefined) : undefined;
   const { deviceId, oemDriverId, brand, app } = car;
+  // A signed-in customer keeps the account, whatever the maker's profile says.
+  const email = account?.email ?? choices.email.trim();
 
   return {
     country,
@@ -56,7 +58,7 @@ export function useMakerFlow({ car, kept, keep }: Options) {
     isSignedIn,
     registering,
     claiming,
-    email: choices.email || account?.email || '',
+    email,
     shown: shownCar(car),
 
     /** Creates the account. Resolves with the step to return to, or with undefined on success. */
@@ -75,7 +77,6 @@ export function useMakerFlow({ car, kept, keep }: Options) {
         agreed: choices,
       });
       if (!state) return;
-      const email = choices.email.trim() || account?.email || '';
       const shown = shownCar(Object.assign({}, car, { lifecycleState: state.lifecycleState }));
       forget();
       keepClaimed(drafts, Object.assign({ email }, shown));
