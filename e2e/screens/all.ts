@@ -52,6 +52,12 @@ import {
   studentSectionsScreen,
 } from './students.ts';
 import {
+  appTrialScreen,
+  appTrialSectionsScreen,
+  appTrialWithoutCardScreen,
+  tryFreeScreen,
+} from './trial-app.ts';
+import {
   newCarScreen,
   serviceLaneScreen,
   trialHubScreen,
@@ -66,6 +72,7 @@ import { studentScreen, waysToListenScreen } from './ways-to-listen.ts';
 export const screens: Screen[] = [
   waysToListenScreen,
   studentScreen,
+  tryFreeScreen,
   giftCardScreen,
   findAccountScreen,
   accountLoginScreen,
@@ -123,6 +130,9 @@ export const walks: Screen[] = [
   campaignOfferScreen,
   radioOfferScreen,
   promotionScreen,
+  appTrialScreen,
+  appTrialSectionsScreen,
+  appTrialWithoutCardScreen,
   targetedScreen,
   madeOfferScreen,
   oneClickScreen,
@@ -146,6 +156,7 @@ export const newerFlows = [
   'enableAtlasStreamingOrganicSelfPayNonAccordion',
   'enableSatelliteOrganicNonAccordion',
   'enableSatelliteVega',
+  'enableStreamingOrganicTrialRTDNonAccordion',
   'enableNewCheckoutStudentVerification',
   'enableNewCheckoutStudentReverification',
   'enableAtlasChangeSubscriptionTargeted',

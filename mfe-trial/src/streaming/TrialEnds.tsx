@@ -18,18 +18,20 @@ interface Props {
 
 /** Replaces the flow when there is no trial for this visitor, or when its outcome is unknown. */
 export function TrialEnds({ trial, isLoading, children }: Props) {
-  const { ordering, offer } = trial;
+  const { ordering, offer, listens } = trial;
   const { state, checkOrder } = ordering;
-  const end = endOf(trial);
-  const page = useHeadingFocus(isLoading ? 'again' : (end ?? 'flow'));
+  const isSending = state.step === 'placing' || state.step === 'challenge';
+  const isTheirs = state.step === 'alreadyYours' || (listens && !isSending);
+  const why = isTheirs ? 'already' : endOf(trial);
+  const page = useHeadingFocus(isLoading ? 'again' : isUnsure(state) ? 'unsure' : (why ?? 'flow'));
   if (isLoading || state.step === 'placed') return <Loading />;
   return <div ref={page}>{shown()}</div>;
 
   function shown() {
     if (isUnsure(state)) return <UnsurePage state={state} onCheck={checkOrder} />;
     if (offer.step === 'failed') return <Failed trial={trial} breakdown={offer.breakdown} />;
-    if (state.step === 'alreadyYours') return <AlreadyListening />;
-    return end ? <NoTrial why={end} /> : children;
+    if (why === 'already') return <AlreadyListening />;
+    return why ? <NoTrial why={why} /> : children;
   }
 }
 

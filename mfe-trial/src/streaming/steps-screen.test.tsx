@@ -191,6 +191,6 @@ describe('trial of the app, on pages', () => {
     await visit({ path, country: 'CA', locale: 'fr-CA' });
     await heading('Commencer votre essai sans frais');
     const days = await screen.findByRole('list', { name: 'Ce qui se passe et quand' });
-    expect(days.textContent).toMatch(/Début du forfait : 10,99/);
+    expect(days.textContent).toMatch(/Début du forfait\s:\s10,99/);
   });
 });

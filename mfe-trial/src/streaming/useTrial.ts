@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Choices, KnownDetails } from './choices.ts';
 import { keptAt, useChoices } from './useChoices.ts';
+import { useListens } from './useListens.ts';
 import { useOwnAccount } from './useOwnAccount.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useTrialOffer } from './useTrialOffer.ts';
@@ -31,6 +32,7 @@ export function useTrial({ path, phoneStands }: Options) {
   const { search } = useLocation();
   const { choices, change } = useChoices();
   const { account, isReading } = useOwnAccount();
+  const listens = useListens();
   const [agreed, agree] = useState<Agreed>(nothingAgreed);
   const isSignedIn = session.type === 'authenticated';
   const known = choices.known ?? knownOf(account);
@@ -95,6 +97,8 @@ export function useTrial({ path, phoneStands }: Options) {
     account,
     isReading,
     isSignedIn,
+    /** Whether the customer had a plan for the app when the flow was opened. */
+    listens,
     email: choices.email || account?.email || '',
     details: isUntouched(choices) && account ? detailsOf(account) : choices.details,
     ordering,

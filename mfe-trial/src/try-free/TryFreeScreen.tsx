@@ -13,10 +13,10 @@ import { paths } from '../paths.ts';
 import { Loading } from '../streaming/Entrance.tsx';
 import { Timeline } from '../streaming/Timeline.tsx';
 import { AlreadyListening } from '../streaming/TrialEnds.tsx';
+import { useListens } from '../streaming/useListens.ts';
 import { useTrialOffer } from '../streaming/useTrialOffer.ts';
 import { Code } from './Code.tsx';
 import css from './try-free.module.css';
-import { useListens } from './useListens.ts';
 import { Ways } from './Ways.tsx';
 
 /** Landing page of the trials without a car: the trial of the app, and other ways to try or save. */

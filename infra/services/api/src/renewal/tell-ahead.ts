@@ -128,7 +128,7 @@ async function tell(
     renewsOn,
     price,
     before: isChange ? await lastPaid(tx, row, currencyOf[customer.country]) : null,
-    ...(row.phase.type === 'Free' && { trial: subscriptionId }),
+    ...(isTrialOfOurs(row) && { trial: subscriptionId }),
   };
   await insertMail(tx, customer, trail.at, { kind: 'renewalNotice', content });
   await recordChange(tx, trail, {
@@ -137,6 +137,10 @@ async function tell(
     after: { renewsOn, price },
   });
 }
+
+/** A trial that another company granted is not canceled here. */
+const isTrialOfOurs = ({ phase, sourceKind }: StoredSubscription) =>
+  phase.type === 'Free' && sourceKind === 'stripe';
 
 async function lastPaid(
   tx: Transaction,
