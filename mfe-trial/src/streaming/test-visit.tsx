@@ -63,8 +63,7 @@ export async function visit({ path, country = 'US', locale = 'en-US', ...request
     const on = { country, isListed: true };
     await given.offer({
       ...on,
-      begins: 'free',
-      endsItself,
+      begins: endsItself ? 'trial' : 'free',
       content: { name: 'All Access trial', nameInFrench: 'Essai de l’accès complet' },
     });
     await given.offer({ ...on, recommended: true, content: { name: 'All Access' } });

@@ -16,7 +16,7 @@ describe('landing page of the trials without a car', () => {
   });
 
   it.each([
-    ['a trial', { begins: 'free', endsItself: true }, '/subscribe/checkout/trial/streaming'],
+    ['a trial', { begins: 'trial' }, '/subscribe/checkout/trial/streaming'],
     ['a plan', {}, '/subscribe/checkout/promotion'],
   ] as const)('leads on with a code for %s', async (_, options, to) => {
     let code = '';

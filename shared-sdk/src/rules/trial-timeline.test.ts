@@ -20,7 +20,7 @@ describe('the days of a trial', () => {
   });
 
   it('end with the trial itself if nothing follows it', () => {
-    const offer = offerAt('CA', 'trial', { begins: 'free', endsItself: true });
+    const offer = offerAt('CA', 'trial', { begins: 'trial' });
     expect(trialTimeline(offer, { today, charges: undefined }).slice(1)).toEqual([
       { is: 'reminder', on: '2027-02-21' },
       { is: 'ends', on: '2027-02-28' },

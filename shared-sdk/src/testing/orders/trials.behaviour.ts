@@ -8,7 +8,7 @@ import { confirm, made, orderOf, read, refused, setOutOn } from './test-orders.t
 export function trialBehaviour(start: () => Promise<Stage>) {
   const setOut = setOutOn(start);
   const renewing = { begins: 'free' } as const;
-  const ending = { begins: 'free', endsItself: true } as const;
+  const ending = { begins: 'trial' } as const;
 
   describe('an order of a free trial', () => {
     it('charges nothing and needs a card if the trial renews', async () => {

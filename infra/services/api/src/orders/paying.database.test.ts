@@ -148,7 +148,7 @@ describe.each(eitherDatabase)('paying for an order by card, on %s', (database) =
     const [paid, free, endsItself, little] = [
       await api.given.offer(sold),
       await api.given.offer({ ...sold, begins: 'free' }),
-      await api.given.offer({ ...sold, begins: 'free', endsItself: true }),
+      await api.given.offer({ ...sold, begins: 'trial' }),
       await api.given.offer({ ...sold, begins: 'regular', monthly: 30 }),
     ];
     /** Returns the billing profiles of the subscription and of its invoice. */

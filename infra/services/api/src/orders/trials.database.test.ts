@@ -36,7 +36,7 @@ describe.each(eitherDatabase)('free trials, on %s', (database) => {
   it('keep no email address of whoever had one', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api);
-    const { id } = await ada.order(await api.given.offer({ begins: 'free', endsItself: true }));
+    const { id } = await ada.order(await api.given.offer({ begins: 'trial' }));
     await ada.confirm(id);
     const { email } = await api.db
       .selectFrom('customers')
