@@ -44,9 +44,8 @@ const terms = {
 
 export interface OfferShape {
   baseTerm?: keyof typeof terms | undefined;
-  begins?: 'introductory' | 'free' | 'regular' | undefined;
-  /** Whether the plan ends after its first phase instead of renewing. */
-  endsItself?: boolean | undefined;
+  /** A `trial` has no other phase. */
+  begins?: 'introductory' | 'free' | 'regular' | 'trial' | undefined;
   productGroups?: string[] | undefined;
   recommended?: boolean | undefined;
   /** Product ID of the plan; `streaming-all-access` by default. */
@@ -66,11 +65,12 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
   const monthly = shape.monthly ?? exampleOffer.basePrice.total.minorUnits;
   const money = (minorUnits: number): Money => ({ minorUnits, currency: currencyOf[country] });
   const { billingPeriod, months } = terms[baseTerm];
-  const regular = months * monthly;
+  const regular = begins === 'trial' ? 0 : months * monthly;
   const beginning: Offer['phases'] = {
     introductory: [phase('Introductory', { billingPeriod: 'P3M', count: 1, total: money(300) })],
     free: [phase('Free', { billingPeriod: 'P1M', count: 3, total: money(0) })],
     regular: [],
+    trial: [phase('Free', { billingPeriod: 'P1M', count: 3, total: money(0) })],
   }[begins];
   const goesOn = { billingPeriod, count: null };
   return {
@@ -78,9 +78,10 @@ export function offerAt(country: CountryCode, name: string, shape: OfferShape = 
     id: offerId.parse(name),
     baseTerm,
     basePrice: { productAmount: money(regular), total: money(regular) },
-    phases: shape.endsItself
-      ? beginning
-      : [...beginning, phase('AutoRenewing', { ...goesOn, total: money(regular) })],
+    phases:
+      begins === 'trial'
+        ? beginning
+        : [...beginning, phase('AutoRenewing', { ...goesOn, total: money(regular) })],
     productGroups: shape.productGroups ?? exampleOffer.productGroups,
     products: [
       { productId: plan ?? 'streaming-all-access', productType: 'main' },

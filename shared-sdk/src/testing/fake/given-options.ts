@@ -139,10 +139,8 @@ export interface OfferOptions {
   isListed?: boolean;
   /** Monthly by default. A quarterly offer costs three monthly prices, an annual one ten. */
   baseTerm?: 'Monthly' | 'Quarterly' | 'Annual';
-  /** First phase: by default, three months for 3.00. */
-  begins?: 'introductory' | 'free' | 'regular';
-  /** Whether the plan ends after its first phase instead of renewing; false by default. */
-  endsItself?: boolean;
+  /** First phase: by default, three months for 3.00. A `trial` is free and has no other phase. */
+  begins?: 'introductory' | 'free' | 'regular' | 'trial';
   /**
    * For new customers by default. A targeted offer is for the recipient of a link; the other kinds
    * are for subscribers.

@@ -12,9 +12,7 @@ const planOfTrials = 'satellite-platinum-trial';
 /** Adds the offer of trials in new cars, once per country. */
 function sellTrial({ catalogue }: World, country: CountryCode) {
   const terms = offerAt(country, `trial-new-car-${country.toLowerCase()}`, {
-    begins: 'free',
-    endsItself: true,
-    monthly: 0,
+    begins: 'trial',
     plan: planOfTrials,
     productGroups: ['satellite', 'trial'],
   });

@@ -162,13 +162,7 @@ export function dealerBehaviour(start: () => Promise<Stage>) {
       const { given, visitor, radio } = await scene();
       const plan = 'satellite-service-lane-trial';
       const productGroups = ['satellite', 'trial'];
-      const offer = await given.offer({
-        begins: 'free',
-        endsItself: true,
-        kind: 'targeted',
-        productGroups,
-        plan,
-      });
+      const offer = await given.offer({ begins: 'trial', kind: 'targeted', productGroups, plan });
       const dealt = await given.dealerRecord({ radio, offer });
       const sdk = await visitor();
       await signInWithPassword(sdk, await given.customer());

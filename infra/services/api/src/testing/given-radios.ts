@@ -30,9 +30,7 @@ const planOfTrials = 'satellite-platinum-trial';
 /** Inserts the offer of trials in new cars, once per country. */
 async function sellTrial(db: Database, country: CountryCode) {
   const terms = offerAt(country, `trial-new-car-${country.toLowerCase()}`, {
-    begins: 'free',
-    endsItself: true,
-    monthly: 0,
+    begins: 'trial',
     plan: planOfTrials,
     productGroups: ['satellite', 'trial'],
   });
