@@ -49,15 +49,15 @@ export const noticeOf = (standing: Standing): Notice | null => ranked(standing)[
 
 /**
  * Returns the actions worth presenting, best first: what else needs attention, then a plan after a
- * trial, then a larger plan. The notice already presents its own action. A canceled plan is kept where it is shown.
+ * trial, then a larger plan. The notice already presents its own action. A canceled plan is kept
+ * where it is shown.
  */
 export function nextActionsOf(standing: Standing): NextAction[] {
   const [, ...others] = ranked(standing);
   const urgent = others.filter((one) => one.type !== 'keepPlan');
   // A customer with an unpaid bill is not asked to spend more.
-  return standing.isPastDue
-    ? urgent
-    : [...urgent, ...endedTrials(standing), ...upgradesIn(standing)];
+  if (standing.isPastDue) return urgent;
+  return [...urgent, ...endedTrials(standing), ...upgradesIn(standing)];
 }
 
 /** The ranks of the account's notices, highest first. */

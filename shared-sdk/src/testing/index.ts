@@ -9,16 +9,13 @@ export {
 export type { Given, Stage } from './fake/given.ts';
 export type {
   AccessOptions,
-  ActivationLinkOptions,
   AddOnOptions,
   CardOptions,
   CarmakerTrouble,
   CustomerOptions,
-  DealerRecordOptions,
   EntryLinkOptions,
   GiftCardOptions,
   GivenCustomer,
-  GivenDealerRecord,
   GivenGiftCard,
   GivenMakerCar,
   GivenRadio,
@@ -37,6 +34,11 @@ export type {
   StorePurchaseOptions,
   SubscriptionOptions,
 } from './fake/given-options.ts';
+export type {
+  ActivationLinkOptions,
+  DealerRecordOptions,
+  GivenDealerRecord,
+} from './fake/given-trial-options.ts';
 export { type HeldClock, holdClock } from './fake/held-clock.ts';
 export { type Fate, fates, roughNetwork } from './fake/rough-network.ts';
 export { unsoldState } from './fake/untaxed.ts';

@@ -8,7 +8,7 @@ export const trials = domain('trial', {
   /**
    * Claims the trial of a vehicle for the signed-in customer, and returns the vehicle's state. The
    * radio becomes the customer's, and the trial a subscription that ends by itself and is not
-   * billed. A mail says that it started.
+   * billed. An email says that it started.
    *
    * A trial that is already the customer's stays as it is, and a radio whose trial is over is not
    * claimed: both return the state without a refusal, so read `lifecycleOf` of the answer. The

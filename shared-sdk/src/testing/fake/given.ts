@@ -4,16 +4,13 @@ import type { CountryCode } from '@sideband/shared-sdk/wire';
 import type { ContentOptions } from '../../contract/web-offers/example-content.ts';
 import type {
   AccessOptions,
-  ActivationLinkOptions,
   AddOnOptions,
   CardOptions,
   CarmakerTrouble,
   CustomerOptions,
-  DealerRecordOptions,
   EntryLinkOptions,
   GiftCardOptions,
   GivenCustomer,
-  GivenDealerRecord,
   GivenGiftCard,
   GivenMakerCar,
   GivenRadio,
@@ -31,6 +28,11 @@ import type {
   StorePurchaseOptions,
   SubscriptionOptions,
 } from './given-options.ts';
+import type {
+  ActivationLinkOptions,
+  DealerRecordOptions,
+  GivenDealerRecord,
+} from './given-trial-options.ts';
 import type { Wire } from './wire.ts';
 
 export interface Given {

@@ -1,7 +1,7 @@
 import type { Charge, Charges } from '@sideband/shared-sdk/orders/model';
 import type { Money } from '@sideband/shared-sdk/wire';
 import type { Locale } from '../customers/customers.table.ts';
-import type { TrialMail } from './trial.mail.ts';
+import { trialExamples } from './trial-examples.ts';
 import type { Mail } from './write-mail.ts';
 
 /** A customer with a French plan in Canada, or with an English one, who pays in the currency. */
@@ -205,40 +205,6 @@ export function mailExamples(
     },
     studentDue: { kind: 'student', content: { what: 'due', url, validUntil: day } },
     ...trialExamples({ firstName, planName, endsOn: day }, money),
-  };
-}
-
-function trialExamples(
-  trial: Pick<TrialMail, 'firstName' | 'planName' | 'endsOn'>,
-  money: ToMoney,
-): Record<string, Mail> {
-  const { planName } = trial;
-  const radio = { lastFour: '9QXB', vehicle: '2013 Ford F-150' };
-  const regular = { price: money(1999), months: 1 };
-  const prices = { planName, regular };
-  const cheaper = { ...prices, first: { price: money(899), months: 1, times: 12 } };
-  const token = '4fJ0sVb7Kq';
-  const inCar = { ...trial, productId, radio };
-  return {
-    trialStarted: { kind: 'trial', content: { ...inCar, what: 'started', prices } },
-    trialStartedWithoutCar: {
-      kind: 'trial',
-      content: { ...trial, what: 'started', radio: { ...radio, vehicle: null } },
-    },
-    trialEnding: {
-      kind: 'trial',
-      content: { ...inCar, what: 'ending', prices: cheaper, token },
-    },
-    trialEnded: { kind: 'trial', content: { ...inCar, what: 'ended', prices: cheaper, token } },
-    streamingTrialStarted: {
-      kind: 'trial',
-      content: { ...trial, what: 'started', prices: { ...prices, goesOn: true } },
-    },
-    streamingTrialEnding: {
-      kind: 'trial',
-      content: { ...trial, what: 'ending', prices: { ...prices, goesOn: true } },
-    },
-    streamingTrialEnded: { kind: 'trial', content: { ...trial, what: 'ended' } },
   };
 }
 

@@ -26,7 +26,7 @@ export interface TrialMail {
   planName: string;
   /** Product that the picture of the plan is drawn from. */
   productId?: string;
-  /** The radio that it plays on. Omitted for a trial in the app. */
+  /** The radio that it is for. Omitted for a trial in the app. */
   radio?: { lastFour: string; vehicle: string | null };
   /** First day without the trial. */
   endsOn: Day;

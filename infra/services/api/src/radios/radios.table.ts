@@ -99,7 +99,7 @@ export const takeRadio = (
       .where('deviceId', '=', deviceId),
   );
 
-/** Returns the radio and locks it, whoever holds it. */
+/** Returns the radio and locks it, even if another customer holds it. */
 export const lockRadio = (tx: Transaction, deviceId: string): Promise<Radio | undefined> =>
   tx
     .selectFrom('radios')

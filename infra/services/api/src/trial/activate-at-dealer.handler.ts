@@ -4,21 +4,20 @@ import { standingOfLink } from '@sideband/shared-sdk/rules/dealer-records';
 import { decideClaim } from '@sideband/shared-sdk/rules/trial-claims';
 import type { trials } from '@sideband/shared-sdk/trial/calls';
 import type { ActivationRefusal } from '@sideband/shared-sdk/trial/errors';
-import type { Activated, Activation } from '@sideband/shared-sdk/trial/model';
+import type { Activated } from '@sideband/shared-sdk/trial/model';
 import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
-import { recordChange, type Trail } from '../audit/audit.table.ts';
+import { recordChange } from '../audit/audit.table.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import { type Customer, lockCustomer, readCustomer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { OpenSession } from '../http/proof.ts';
 import type { Handler, Services } from '../http/serve.ts';
-import type { Site } from '../http/site.ts';
 import { countQuestion } from '../identity/count-question.ts';
 import { refuseTooMany } from '../limits/refuse-too-many.ts';
 import { countTries, forgiveTries, shared } from '../limits/tries.table.ts';
 import { lockRadio } from '../radios/radios.table.ts';
+import type { Activating } from './activating.ts';
 import { readClaimFacts } from './claim-facts.ts';
 import { createFromRecord } from './create-from-record.ts';
 import {
@@ -32,12 +31,6 @@ import { unknownInvitations } from './read-invitation.handler.ts';
 import { startTrial } from './start-trial.ts';
 import { stateAfter } from './state-after.ts';
 
-export interface Activating {
-  body: Activation;
-  session: OpenSession;
-  site: Site;
-  trail: Trail;
-}
 type Outcome = Result<Activated, ActivationRefusal>;
 type Means = Pick<Services, 'secrets' | 'peoplePerAddress'>;
 

@@ -5,7 +5,7 @@ import { eitherDatabase, stopDatabases } from '../testing/databases.ts';
 import { dieLater, onDatabase, prepareClaims, runMortal } from '../testing/mortal-orders.ts';
 import { startApi } from '../testing/start-api.ts';
 import { startTwoApis, type TwoApis } from '../testing/two-apis.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { newAddress, type Visitor } from '../testing/visitor.ts';
 
 afterAll(stopDatabases);
 
@@ -168,6 +168,22 @@ describe('api killed with SIGKILL while it claims', () => {
     },
     300_000,
   );
+});
+
+describe.each(eitherDatabase)('address of a dealer, on %s', (database) => {
+  it('activates the trials of a hundred customers a day', async () => {
+    const { given, visit, wait } = await startApi(database);
+    const address = newAddress();
+    for (let customer = 0; customer < 100; customer++) {
+      const radio = await given.radio({ lifecycle: 'trialNotClaimed' });
+      const { token } = await given.dealerRecord({ radio });
+      const { ask, accessToken } = visit({ address });
+      const access = await accessToken();
+      expect(await ask(trials.readInvitation, { token }, access)).toMatchObject({ ok: true });
+      expect(await ask(trials.activateAtDealer, { token }, access)).toMatchObject({ ok: true });
+      wait(5 * 60_000);
+    }
+  }, 300_000);
 });
 
 describe.each(eitherDatabase)('claimed trial, on %s', (database) => {

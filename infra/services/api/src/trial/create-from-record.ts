@@ -10,7 +10,7 @@ import { insertIdentity } from '../identity/insert-identity.ts';
 import { judgeNewIdentity } from '../identity/judge-new-identity.ts';
 import { personById } from '../identity/people.table.ts';
 import { sendLink } from '../magic-link/send-link.ts';
-import type { Activating } from './activate-at-dealer.handler.ts';
+import type { Activating } from './activating.ts';
 import type { DealerRecord } from './dealer-records.table.ts';
 
 /**
