@@ -76,7 +76,7 @@ test('a link leads to the trial of a car without an owner, and again to its clai
   await seeTitle(page, 'Your trial is on');
   await page.goto(`${product.site}/activate`);
   await page.getByRole('textbox', { name: 'License plate' }).fill('SDB1002');
-  await page.getByLabel('State').selectOption('TX');
+  await page.getByLabel('State', { exact: true }).selectOption('TX');
   await press(page, 'Check my car');
   await seeTitle(page, 'This trial is already yours');
 });
@@ -86,7 +86,7 @@ test('a driver at the dealer activates with one press after the link', async ({ 
   await seeTitle(page, 'Your trial is ready, Dale');
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Not your email?');
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail());
   await page.reload();
   await page.getByRole('checkbox', { name: /Offer and Renewal terms/ }).check();
   await press(page, 'Yes, activate');

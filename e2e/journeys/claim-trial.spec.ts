@@ -41,11 +41,11 @@ test('the owner of a used car claims its trial by license plate, with sign-in da
   expect(page.url()).toContain('utm=mail');
   await seeTitle(page, 'Trial for your used car');
   await page.getByRole('textbox', { name: 'License plate' }).fill('sdb 1008');
-  await page.getByLabel('State').selectOption('PA');
+  await page.getByLabel('State', { exact: true }).selectOption('PA');
   await press(page, 'Check my car');
   const email = newEmail();
   await typeAccount(page, 'US');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await press(page, 'Continue');
   await typeDetails(page, 'US');
   await press(page, 'Continue');
@@ -97,7 +97,7 @@ test('a driver at the dealer activates with the QR code, and gets a link to sign
   expect(page.url()).not.toContain('token');
   expect(await page.getByRole('main').textContent()).not.toContain('dale@example.com');
   const email = newEmail();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await page.getByRole('checkbox', { name: /Offer and Renewal terms/ }).check();
   await press(page, 'Yes, activate');

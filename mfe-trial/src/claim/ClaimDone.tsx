@@ -3,20 +3,18 @@ import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, Card, DefinitionList, OutcomePage } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
 import { lastDay } from '../outcome/days-left.ts';
 import { paths } from '../paths.ts';
-import { readClaimed } from './claimed.ts';
+import { type Claimed, useClaimed } from './claimed.ts';
 import { Included } from './TrialSummary.tsx';
 
 /** Confirmation of a claimed trial. A reload shows it again; another tab starts at the beginning. */
 export function ClaimDone() {
-  const { drafts } = useSdk();
-  const [claimed] = useState(() => readClaimed(drafts));
+  const claimed = useClaimed();
   return claimed ? <Done claimed={claimed} /> : <Navigate to={paths.activate} replace />;
 }
 
-function Done({ claimed }: { claimed: NonNullable<ReturnType<typeof readClaimed>> }) {
+function Done({ claimed }: { claimed: Claimed }) {
   const intl = useIntl();
   const sdk = useSdk();
   const day = useDayWords();

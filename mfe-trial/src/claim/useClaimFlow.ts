@@ -22,7 +22,7 @@ export function useClaimFlow({ of, path }: Options) {
   const { country } = useRemote();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { choices, change, forget } = useChoices();
+  const { choices, change } = useChoices();
   const session = useSession();
   const { account, isReading } = useOwnAccount();
   const { registering, register } = useRegistration();
@@ -66,7 +66,6 @@ export function useClaimFlow({ of, path }: Options) {
         totalDays === undefined || daysIn === undefined ? car.trial : { totalDays, daysIn };
       const { deviceId, lastFour, type, vehicle } = car;
       const email = choices.email.trim() || account?.email || '';
-      forget();
       keepClaimed(drafts, { deviceId, lastFour, type, vehicle, trial, email });
       navigate(`${path}/done${search}`, { replace: true });
     },

@@ -1,6 +1,6 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { consentsOf } from '@sideband/shared-sdk/blocks/consents';
-import { useDomain, useHold, useRemote } from '@sideband/shared-sdk/react';
+import { useDomain, useRemote } from '@sideband/shared-sdk/react';
 import { type TrialRefusal, trials } from '@sideband/shared-sdk/trial';
 import { type DeviceState, lifecycleOf } from '@sideband/shared-sdk/vehicle-state';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ export function useClaiming() {
   const { claim } = useDomain(trials);
   const { country, locale } = useRemote();
   const [state, setState] = useState<ClaimState>({ step: 'ready' });
-  useHold(state.step === 'claiming');
 
   /** Resolves with the claimed car's state, or with undefined if the page shows why it has none. */
   async function send(

@@ -39,10 +39,7 @@ export function TrialOutcome({ outcome, radio, onOther, onSignedIn }: Props) {
   const canSignIn = !isSignedIn && onSignedIn !== undefined && mayBeYours.includes(outcome);
   const ways = useWays(outcome);
   const other = onOther && (
-    <Button
-      variant={canSignIn || ways.length > 0 ? 'secondary' : 'primary'}
-      onClick={onOther}
-    >
+    <Button variant={canSignIn || ways.length > 0 ? 'secondary' : 'primary'} onClick={onOther}>
       <FormattedMessage id="outcome.other" />
     </Button>
   );

@@ -103,6 +103,7 @@ export function Activate({ activating, maskedEmail, asksContact = false, ...prop
         {asksFields && (
           <TextField
             name="email"
+            optional={asksContact}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -128,6 +129,7 @@ export function Activate({ activating, maskedEmail, asksContact = false, ...prop
       {asksContact && !isSignedIn && (
         <PhoneField
           name="phone"
+          optional
           country={country}
           maxLength={32}
           label={<FormattedMessage id="lane.phone" />}

@@ -3,20 +3,18 @@ import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { FormattedMessage, useIntl, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
-import { readClaimed } from '../claim/claimed.ts';
+import { type Claimed, useClaimed } from '../claim/claimed.ts';
 import { Included } from '../claim/TrialSummary.tsx';
 import { lastDay } from '../outcome/days-left.ts';
 import { paths } from '../paths.ts';
 
 /** Confirmation at the dealer: what to do with the car now. The rest is in the mail. */
 export function LaneDone() {
-  const { drafts } = useSdk();
-  const [claimed] = useState(() => readClaimed(drafts));
+  const claimed = useClaimed();
   return claimed ? <Done claimed={claimed} /> : <Navigate to={paths.activate} replace />;
 }
 
-function Done({ claimed }: { claimed: NonNullable<ReturnType<typeof readClaimed>> }) {
+function Done({ claimed }: { claimed: Claimed }) {
   const intl = useIntl();
   const sdk = useSdk();
   const day = useDayWords();

@@ -1,7 +1,7 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
 import { consentsOf } from '@sideband/shared-sdk/blocks/consents';
 import { foundOf } from '@sideband/shared-sdk/radios';
-import { useDomain, useHold, useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useDomain, useRemote, useSdk } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { type ActivationRefusal, type Invitation, trials } from '@sideband/shared-sdk/trial';
 import { useState } from 'react';
@@ -29,9 +29,8 @@ export function useActivation({ path, invitation }: Options) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { country, locale } = useRemote();
-  const { choices, forget } = useChoices();
+  const { choices } = useChoices();
   const [state, setState] = useState<ActivationState>({ step: 'ready' });
-  useHold(state.step === 'activating');
   return {
     state,
     reset: () => setState({ step: 'ready' }),
@@ -48,7 +47,6 @@ export function useActivation({ path, invitation }: Options) {
         });
         if (!answer.ok) return setState({ step: 'refused', refusal: answer.error });
         const found = foundOf(vehicle, vehicle.radioIdLastFour);
-        forget();
         keepClaimed(drafts, {
           deviceId: vehicle.deviceId,
           type: vehicle.type,
