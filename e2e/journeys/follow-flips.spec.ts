@@ -99,10 +99,10 @@ test('a visitor stays in a flow whose toggle is turned off until the next naviga
   const toggle = 'enableStreamingOrganicTrialRTDNonAccordion';
   await product.managers.flip(toggle, 'on');
   await open(page, on(newer));
-  await expect(page).toHaveURL((url) => url.pathname === newer);
+  await expect(page).toHaveURL((url) => url.pathname === `${newer}/offer`);
 
   await follows(page, await product.managers.flip(toggle, 'off'));
-  await expect(page).toHaveURL((url) => url.pathname === newer);
+  await expect(page).toHaveURL((url) => url.pathname === `${newer}/offer`);
   await expect(
     page.getByRole('status').filter({ hasText: 'A new version of this page' }),
   ).toHaveCount(0);
