@@ -40,6 +40,8 @@ export const paths = {
   subscribe: '/subscribe',
   transfer: '/transfer',
   upgrade: '/subscribe/checkout/upgrade',
+  /** Adds the second radio of a VIP plan. */
+  vipSecond: '/subscribe/upgrade-vip/second',
 };
 
 /** Pages below `paths.billing`, relative to it. */

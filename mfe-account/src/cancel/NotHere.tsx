@@ -44,7 +44,7 @@ export function NotHere({ whyNot, ...more }: Props) {
   }
 }
 
-/** Shown to a customer with several plans that all end by themselves, or that nobody pays for. */
+/** Shown to a customer with several plans that all end by themselves, or that are free of charge. */
 export const NothingToCancel = ({ plans }: { plans: readonly Plan[] }) => (
   <Told flow="cancel" id="none">
     {plans.map((plan) => (

@@ -1,7 +1,7 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
 import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
-import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useOfferNames, usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
 import { PriceRows, today, useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import type { Offer } from '@sideband/shared-sdk/offers';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
@@ -18,6 +18,7 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { PayByCard } from '../card/PayByCard.tsx';
+import { PromotionOf } from '../ordering/PromotionOf.tsx';
 import type { Plan } from './read-plans.ts';
 import type { CancelOrder } from './useCancelOrder.ts';
 
@@ -36,6 +37,7 @@ export function TakeOffer({ account, plan, offer, ordering, back }: Props) {
   const money = useMoneyFormat();
   const day = useDayWords();
   const nameOf = useOfferNames(offer.id);
+  const line = usePriceLine();
   const [hasProblem, setHasProblem] = useState(false);
   const { state, declined } = ordering;
   const title = intl.formatMessage({ id: declined ? 'cancel.take.pay' : 'cancel.take.title' });
@@ -74,6 +76,7 @@ export function TakeOffer({ account, plan, offer, ordering, back }: Props) {
           />
         </Card>
       )}
+      {order && <PromotionOf order={order} plan={plan} price={line(offer)} />}
       {order && !declined && (
         <Form fields={[]} onSubmit={() => ordering.confirm()} busy={isBusy}>
           <p>

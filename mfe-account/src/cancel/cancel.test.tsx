@@ -129,6 +129,19 @@ describe('canceling a plan on one page', () => {
     expect(screen.queryByRole('button', { name: 'Take this offer' })).toBeNull();
   });
 
+  it('says before an offer is taken that the promotional price ends with it', async () => {
+    const { press, pick } = await comeTo({
+      given: async (given, of) => {
+        await given.subscription({ of, promo: { monthly: 799, months: 4 } });
+        await saving(given);
+      },
+    });
+    await pick('It’s too expensive');
+    await press('Continue');
+    await press('Take this offer');
+    expect(await screen.findByText(/^Your promotional price ends /)).toBeTruthy();
+  });
+
   it('takes the offer after showing every payment, and cancels nothing', async () => {
     const { press, pick, ordered } = await comeTo({
       given: async (given, of) => {

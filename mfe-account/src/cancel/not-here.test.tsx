@@ -71,7 +71,7 @@ describe('a plan that cannot be canceled here', () => {
     expect(screen.getByText(/Every day from 8 AM to 8 PM, Eastern time/)).toBeTruthy();
   });
 
-  it('asks about no plan when nobody pays for any of them', async () => {
+  it('asks about no plan when all of them are free of charge', async () => {
     await comeTo({
       given: async (given, of) => {
         await given.subscription({ of, source: 'internal' });
@@ -103,8 +103,7 @@ describe('a plan that cannot be canceled here', () => {
         await given.subscription({ of, isTrial: true, source: 'sms', followedBy });
       },
     });
-    await press('Rather not say');
-    await press('Cancel my plan');
+    await press('Cancel my trial');
     expect(await heading('Your plan is canceled')).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { Reading, Unread } from '../plan/reading.tsx';
 import { ChooseTerm } from './ChooseTerm.tsx';
 import { Done } from './Done.tsx';
-import { End } from './ends.tsx';
+import { AtPartner, End } from './ends.tsx';
 import { readTerms, type TermsState } from './read-terms.ts';
 import { termOf } from './terms.ts';
 import { useTermWords } from './useTermWords.ts';
@@ -111,7 +111,7 @@ function ChangeTerm() {
       case 'unread':
         return <Unread title="changeTerm.title" {...terms} onRetry={reload} />;
       case 'partner':
-        return <End id="partner" partner={terms.partner} />;
+        return <AtPartner partner={terms.partner} />;
       default:
         return <End id={terms.step} />;
     }

@@ -167,7 +167,7 @@ describe('change of payment term', () => {
       expect(way?.getAttribute('href')?.split('&')[0]).toBe(
         isBuilt ? '/account/info-collection?needs=address' : undefined,
       );
-      expect(screen.queryByText(/Chat with us or call us/) === null).toBe(isBuilt);
+      expect(screen.queryByText(/Call us or chat with us/) === null).toBe(isBuilt);
     },
   );
   it('takes a new card from a customer who is known by a ZIP code only', async () => {

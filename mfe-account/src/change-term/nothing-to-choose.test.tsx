@@ -15,7 +15,7 @@ describe('change of payment term: nothing to choose', () => {
     [
       'where the billing partner changes the term',
       'Roku handles this plan',
-      'Go to my account',
+      'Open Roku',
       (given: Given, of: GivenCustomer) => given.subscription({ of, source: 'roku' }),
     ],
     ['that there is no plan', 'You have no plan yet', 'See ways to listen', async () => undefined],

@@ -1,23 +1,12 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import {
-  type PriceStretch,
-  PromotionEnds,
-  promotionOf,
-} from '@sideband/shared-sdk/blocks/own-plans';
 import { ThreeDSecure } from '@sideband/shared-sdk/blocks/payment';
 import { today } from '@sideband/shared-sdk/blocks/price-summary';
-import type { Order } from '@sideband/shared-sdk/orders';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Form, Skeleton, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { PayByCard } from '../card/PayByCard.tsx';
+import { type Changed, PromotionOf } from './PromotionOf.tsx';
 import { SwitchRows } from './SwitchRows.tsx';
 import type { SwitchOrder } from './useSwitchOrder.ts';
-import { whenItChanges } from './when-it-changes.ts';
-
-/** What the customer pays for the plan that is changed. */
-export interface Changed {
-  prices: readonly PriceStretch[];
-}
 
 interface Props {
   ordering: SwitchOrder;
@@ -78,13 +67,5 @@ export function ConfirmSwitch(props: Props) {
         <ThreeDSecure clientSecret={state.clientSecret} onEnd={ordering.challengeEnded} />
       )}
     </>
-  );
-}
-
-function PromotionOf({ order, plan, price }: { order: Order; plan: Changed; price: string }) {
-  const { isNow, day } = whenItChanges(order.charges);
-  if (day === undefined) return null;
-  return (
-    <PromotionEnds promotion={promotionOf(plan.prices)} starts={day} isNow={isNow} price={price} />
   );
 }

@@ -2,7 +2,8 @@ import type { Account } from '@sideband/shared-sdk/account';
 import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Page } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
-import { type Changed, ConfirmSwitch } from './ConfirmSwitch.tsx';
+import { ConfirmSwitch } from './ConfirmSwitch.tsx';
+import type { Changed } from './PromotionOf.tsx';
 import { SwitchNotice } from './SwitchNotice.tsx';
 import type { SwitchOrder } from './useSwitchOrder.ts';
 

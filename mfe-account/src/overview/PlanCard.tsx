@@ -34,6 +34,7 @@ export function PlanCard({ own, account, isInNotice, onKept }: Props) {
     useIsOpen(paths.cancel) && own.hasToBeCanceled && (isRunning || isSuspended);
   const canChangeHere = useIsOpen(paths.change) && own.canChange;
   const canChangeTermHere = useIsOpen(paths.changeTerm) && own.canChangeTerm;
+  const canAddRadio = useIsOpen(paths.vipSecond) && own.hasRoomInVip;
   const mayBeKept =
     isEnding && !isInNotice && !isBillingPartner(source.kind) && plan.partOf === null;
   return (
@@ -74,6 +75,11 @@ export function PlanCard({ own, account, isInNotice, onKept }: Props) {
       )}
       <Buttons>
         {mayBeKept && <KeepButton keeping={keeping} isMain />}
+        {canAddRadio && (
+          <ButtonLink to={paths.vipSecond}>
+            <FormattedMessage id="account.plan.secondRadio" />
+          </ButtonLink>
+        )}
         {isRunning && canChangeHere && (
           <ButtonLink to={`${paths.change}?subscription=${plan.id}`}>
             <FormattedMessage id="account.plan.change" />

@@ -45,7 +45,17 @@ describe('notice of the account overview', () => {
 
     expect(screen.getByText('Your bill is past due')).toBeTruthy();
     expect(screen.getByText(/You owe \$22\.98/)).toBeTruthy();
+    expect(screen.getByText(/Pay it to keep listening\./)).toBeTruthy();
     expect(linkTo('Pay now')).toBe('/account/pay');
+  });
+
+  it('does not promise more listening to a customer whose plan has stopped over a bill', async () => {
+    const { given, avery, show } = await overview({ amountDue: 2298, dueInDays: -30 });
+    await given.subscription({ of: avery, state: 'suspended' });
+    await show();
+
+    expect(screen.getByText(/You owe \$22\.98\. Pay it to listen again\./)).toBeTruthy();
+    expect(screen.queryByText(/to keep listening/)).toBeNull();
   });
 
   it.each([

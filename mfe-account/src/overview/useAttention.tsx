@@ -52,12 +52,15 @@ function pageOf(about: Attention): string {
 
 function valuesOf(
   about: Attention,
-  { billingStatus, plans }: OwnAccount,
+  { billingStatus, plans, subscriptions }: OwnAccount,
   { day, money }: { day: (day: string) => string; money: ReturnType<typeof useMoneyFormat> },
 ): Record<string, ReactNode> {
   switch (about.type) {
     case 'payBill':
-      return { amount: money(billingStatus.amountDue) };
+      return {
+        amount: money(billingStatus.amountDue),
+        hasStopped: String(subscriptions.some((one) => one.inactiveReason === 'nonPay')),
+      };
     case 'updateCard':
       return { lastFour: about.last4Digits, isExpired: String(about.isExpired) };
     case 'renewTrial':

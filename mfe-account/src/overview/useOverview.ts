@@ -28,6 +28,8 @@ export interface OwnPlan extends Known {
   canChangeTerm: boolean;
   /** Whether there is something to cancel, here or with someone's help. */
   hasToBeCanceled: boolean;
+  /** Whether it is a VIP plan without its second radio. */
+  hasRoomInVip: boolean;
   /** What the account says of it. Undefined if it has changed in the meantime. */
   view: SubscriptionView | undefined;
   plan: Plan | undefined;
@@ -61,7 +63,15 @@ export function useOverview() {
       .then(async ({ value: all }) => {
         const shown = all.subscriptions.filter(isShown);
         const { value: account } = await read;
-        return Promise.all(shown.map((subscription) => readPlan(sdk, subscription, account)));
+        return Promise.all(
+          shown.map(async (subscription) => {
+            const own = await readPlan(sdk, subscription, account);
+            const hasPart = all.subscriptions.some(
+              (one) => one.partOf === subscription.id && isExisting(one),
+            );
+            return Object.assign(own, { hasRoomInVip: !hasPart && takesRadio(own, account) });
+          }),
+        );
       })
       .catch(() => undefined);
     const action = inTime(
@@ -113,12 +123,24 @@ const inTime = <Value>(value: Promise<Value>, page: Promise<unknown>): Promise<V
 const isShown = (one: Subscription) =>
   (isExisting(one) || one.state === 'suspended' || one.state === 'inactive') && one.partOf === null;
 
+/** Whether a radio can be added to the plan, if its second place is free. */
+const takesRadio = (
+  { subscription: plan, now }: Pick<OwnPlan, 'subscription' | 'now'>,
+  { billingStatus }: OwnAccount,
+): boolean =>
+  (now?.productGroups.includes('vip') ?? false) &&
+  plan.state === 'active' &&
+  plan.source.kind === 'stripe' &&
+  plan.currentPhase.type !== 'Free' &&
+  plan.offers.pending === null &&
+  !billingStatus.isPastDue;
+
 /** Without the options and offers, the plan is shown all the same. */
 async function readPlan(
   sdk: Sdk,
   subscription: Subscription,
   account: OwnAccount,
-): Promise<OwnPlan> {
+): Promise<Omit<OwnPlan, 'hasRoomInVip'>> {
   const { id: subscriptionId, offerId } = subscription;
   const { billingStatus, subscriptions: views, plans } = account;
   const { prices, isLifetime } = knownOf(account, subscription);
@@ -145,6 +167,7 @@ async function readPlan(
     plan,
     canChange: options?.value.changePlan ?? false,
     canChangeTerm: options?.value.changeTerm ?? false,
-    hasToBeCanceled: !options || hasToBeCanceled({ subscription, isLifetime, options: options.value }),
+    hasToBeCanceled:
+      !options || hasToBeCanceled({ subscription, isLifetime, options: options.value }),
   };
 }

@@ -34,7 +34,7 @@ describe('the current period of a plan', () => {
     expect(periodOf({ ...plan, state: 'pending_cancellation' }, owing(1599))?.is).toBe('ending');
   });
 
-  it('does not exist where nobody is charged', () => {
+  it('does not exist for a plan that is free of charge', () => {
     expect(periodOf({ ...plan, source: { kind: 'internal' } }, owing(0))).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ type Timed = Pick<Subscription, 'state' | 'currentPhase' | 'paidUntil'> & {
   source: Pick<Subscription['source'], 'kind'>;
 };
 
-/** Returns the current period of a plan. Undefined if its end is not known, or nobody pays for it. */
+/** Returns the current period of a plan. Undefined if its end is not known, or it is free of charge. */
 export function periodOf(
   { state, currentPhase, paidUntil: day, source }: Timed,
   { amountDue }: Pick<Account['billingStatus'], 'amountDue'>,
@@ -24,7 +24,7 @@ export function periodOf(
   return { is: amountDue.minorUnits > 0 ? 'unpaid' : 'paid', day };
 }
 
-/** Whether nobody is charged for the plan. */
+/** Whether the plan is free of charge. */
 export const isGiven = ({ source }: Pick<Timed, 'source'>): boolean => source.kind === 'internal';
 
 const dayMs = 24 * 3600_000;

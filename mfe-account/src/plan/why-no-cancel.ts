@@ -9,7 +9,7 @@ export type WhyNoCancel =
   | WhyNeither
   /** Nothing follows the trial, so it ends by itself. */
   | { why: 'endsAlone'; endsOn: string | null }
-  /** Nobody is charged for it. */
+  /** It is free of charge. */
   | { why: 'given' }
   | { why: 'paused' }
   | { why: 'ask' };

@@ -4,6 +4,7 @@ import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
+import { partnerName } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, OutcomePage, Page } from '@sideband/shared-sdk/ui';
 import { AboutPrices } from '../before-sign-in/AboutPrices.tsx';
 import { ByLink } from '../entry/ByLink.tsx';
@@ -59,7 +60,9 @@ function Upgrade() {
     case 'unread':
       return <Unread {...state} onRetry={reload} />;
     case 'partner':
-      return <End id="partner" values={{ partner: state.partner }} to={paths.account} />;
+      return (
+        <End id="partner" values={{ partner: partnerName(state.partner) }} to={paths.account} />
+      );
     case 'pastDue':
       return <End id="pastDue" to={paths.pay} />;
     case 'biggest':

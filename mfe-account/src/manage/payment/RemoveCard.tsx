@@ -14,7 +14,7 @@ interface Props {
   onReplace: () => void;
 }
 
-/** Says what becomes of renewals without the card, and removes it unless a plan needs it. */
+/** Says what pays for renewals without the card, and removes it unless a plan needs it. */
 export function RemoveCard({ card, wallet, edit, onRemove, onReplace }: Props) {
   const intl = useIntl();
   const others = wallet.cards.filter(({ id }) => id !== card.id);

@@ -3,8 +3,8 @@ import { accounts, type OwnAccount } from '@sideband/shared-sdk/account';
 import { type Offer, offers } from '@sideband/shared-sdk/offers';
 import { offerId } from '@sideband/shared-sdk/offers/model';
 import {
+  type BillingPartner,
   isBillingPartner,
-  partnerName,
   type Subscription,
   subscriptions,
 } from '@sideband/shared-sdk/subscriptions';
@@ -21,7 +21,7 @@ export type OwnPlans =
   /** A balance is past due and has to be paid before any change. */
   | { step: 'pastDue' }
   /** A partner bills the plan and handles changes to it. */
-  | { step: 'partner'; partner: string }
+  | { step: 'partner'; partner: BillingPartner }
   /** All remaining plans are canceled and end with their paid term. */
   | { step: 'cancelled'; account: OwnAccount; ending: readonly Subscription[] }
   | { step: 'noPlan' };
@@ -43,7 +43,7 @@ export async function readOwnPlans(sdk: Sdk): Promise<OwnPlans> {
   const [first, ...others] = running.filter(({ source }) => source.kind === 'stripe');
   if (first) return { step: 'ours', account, ours: [first, ...others], ending };
   const payer = running[0]?.source.kind ?? '';
-  if (isBillingPartner(payer)) return { step: 'partner', partner: partnerName(payer) };
+  if (isBillingPartner(payer)) return { step: 'partner', partner: payer };
   return canceled.length > 0 ? { step: 'cancelled', account, ending } : { step: 'noPlan' };
 }
 
