@@ -37,7 +37,7 @@ export function optionsOf({ subscription, offered }: Standing): SubscriptionOpti
   const isSuspended = state === 'suspended' && subscription.endsOn === null;
   const mayEnd = mayChange || (isOurs && isSuspended && subscription.partOf === null);
   const isTrial = phase.type === 'Free';
-  // Whoever gives the trial, we bill the plan that follows it.
+  // We bill the plan that follows a trial, also when a partner gives the trial.
   const isFollowed = isTrial && subscription.pendingOfferId !== null && !isOfShop(sourceKind);
   const mayStop = mayEnd || (isFollowed && state === 'active' && subscription.partOf === null);
   const hasRadio = deviceId !== null;
