@@ -98,6 +98,7 @@ function Confirmation({
   campaign,
   hasCredentials,
   deviceId,
+  radio,
   hasRoomInVip = false,
   streams,
 }: Bought & { streams: boolean }) {
@@ -115,6 +116,7 @@ function Confirmation({
       hasCredentials={hasCredentials}
       campaign={campaign?.body}
       deviceId={deviceId}
+      radio={radio}
       streams={streams}
       more={hasRoomInVip && <SecondRadio />}
     >

@@ -7,8 +7,9 @@ import { createFakeBackend } from '@sideband/shared-sdk/fake';
 import { identities, signInWithPassword } from '@sideband/shared-sdk/identity';
 import type { Locale } from '@sideband/shared-sdk/release';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import { accept, type CountryCode } from '@sideband/shared-sdk/wire';
-import { readBought } from './read-bought.ts';
+import { readBought, readRadio } from './read-bought.ts';
 
 const id = 'OAC-00000000-0000-4000-8000-000000000001';
 
@@ -93,4 +94,23 @@ describe('readBought', () => {
       expect(bought).toHaveProperty('campaign', undefined);
     },
   );
+});
+
+describe('readRadio', () => {
+  it('returns the whole Radio ID and the vehicle of a plan, and nothing when that fails', async () => {
+    const backend = createFakeBackend();
+    const sdk = backend.newSdk();
+    const of = await backend.given.customer();
+    const { deviceId, radioId } = await backend.given.radio({ of, lifecycle: 'selfPay' });
+    const id = await backend.given.subscription({ of, deviceId });
+    await signInWithPassword(sdk, of);
+    const vehicles = sdk.bind(vehicleStates);
+    expect(await readRadio(vehicles, id)).toMatchObject({ radioId, deviceId });
+    expect(await readRadio(vehicles, null)).toBeUndefined();
+    const inTheApp = await backend.given.subscription({ of });
+    expect(await readRadio(vehicles, inTheApp)).toBeUndefined();
+    // 404 is not retried.
+    backend.fail('vehicleState.bySubscription', 404);
+    expect(await readRadio(vehicles, id)).toBeUndefined();
+  });
 });

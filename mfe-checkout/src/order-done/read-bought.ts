@@ -1,6 +1,7 @@
 import { type Client, isServiceError } from '@sideband/shared-sdk';
 import type { Account, accounts } from '@sideband/shared-sdk/account';
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import type { OwnRadio } from '@sideband/shared-sdk/blocks/confirmation';
 import type { configuration } from '@sideband/shared-sdk/configuration';
 import {
   type content,
@@ -12,7 +13,8 @@ import type { identities } from '@sideband/shared-sdk/identity';
 import type { Order, orders } from '@sideband/shared-sdk/orders';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { Locale } from '@sideband/shared-sdk/release';
-import type { subscriptions } from '@sideband/shared-sdk/subscriptions';
+import type { Subscription, subscriptions } from '@sideband/shared-sdk/subscriptions';
+import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { CountryCode } from '@sideband/shared-sdk/wire';
 
 export interface ConfirmationCampaign {
@@ -30,6 +32,8 @@ export interface Bought {
   campaign: ConfirmationCampaign | undefined;
   /** Radio that the plan is for. Undefined for streaming. */
   deviceId: string | undefined;
+  /** That radio with its vehicle, if it could be read. */
+  radio?: OwnRadio;
   /** Whether the VIP plan of the customer has room for a second radio. */
   hasRoomInVip?: boolean;
 }
@@ -64,15 +68,16 @@ export async function readBought(clients: Clients, asked: Options): Promise<Boug
   if (!id.success) return { step: 'notBought' };
   try {
     const customer = clients.accounts.read();
-    const [{ value: order }, { value: account }, { value: me }, campaign] = await Promise.all([
+    const [{ value: order }, { value: account }, { value: me }, campaign, own] = await Promise.all([
       clients.orders.getOrder({ params: { orderId: id.data } }),
       customer,
       clients.identities.me(),
       campaignFor(clients, asked, customer),
+      plansOf(clients.subscriptions),
     ]);
     if (order.state !== 'confirmed') return { step: 'notBought', order };
     const hasCredentials = me.hasPassword || me.passkeys > 0;
-    const deviceId = await radioOf(clients.subscriptions, order);
+    const deviceId = own.find((plan) => plan.id === order.subscriptionId)?.radio?.deviceId;
     return { step: 'bought', order, account, hasCredentials, campaign, deviceId };
   } catch (error) {
     if (isServiceError(error) && error.status === 404) return { step: 'notBought' };
@@ -81,14 +86,30 @@ export async function readBought(clients: Clients, asked: Options): Promise<Boug
 }
 
 /**
- * Returns the radio of the order's subscription, which has to receive a signal. Undefined on any
- * failure, because the page works without it.
+ * Returns the plans of the customer, one of which names the radio that has to receive a signal.
+ * None on any failure, because the page works without them.
  */
-async function radioOf(own: Clients['subscriptions'], { subscriptionId }: Order) {
+async function plansOf(own: Clients['subscriptions']): Promise<readonly Subscription[]> {
   try {
     const { value } = await own.subscriptions();
-    const plan = value.subscriptions.find(({ id }) => id === subscriptionId);
-    return plan?.radio?.deviceId;
+    return value.subscriptions;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns the radio of a plan with its vehicle and its whole Radio ID. Undefined on any failure,
+ * because the page works without it.
+ */
+export async function readRadio(
+  vehicles: Client<typeof vehicleStates>,
+  subscriptionId: string | null,
+): Promise<OwnRadio | undefined> {
+  if (subscriptionId === null) return undefined;
+  try {
+    const answer = await vehicles.bySubscription({ params: { subscriptionId } });
+    return answer.ok ? answer.value : undefined;
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import {
   useMoneyFormat,
 } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
+import type { DeviceState } from '@sideband/shared-sdk/vehicle-state';
 import type { ReactNode } from 'react';
 import css from './confirmation.module.css';
 import { type NextWay, nextWay } from './next-way.ts';
@@ -31,6 +32,8 @@ export interface OrderConfirmationProps {
   hasCredentials: boolean;
   /** Device ID of the radio that the plan is for, if any. */
   deviceId?: string | undefined;
+  /** That radio in full, if its state could be read. */
+  radio?: OwnRadio | undefined;
   /** Whether the plan can also be used in the app. */
   streams?: boolean;
   /** Text of the campaign for the new customer. */
@@ -40,6 +43,9 @@ export interface OrderConfirmationProps {
   /** Shown below the page, such as an offer to create a passkey. */
   children?: ReactNode;
 }
+
+/** The customer's own radio, with the whole Radio ID to compare with the one that it shows. */
+export type OwnRadio = Pick<DeviceState, 'radioId' | 'vehicleState'>;
 
 /** URL and label of each next step. URLs may contain IDs, but never personal data. */
 const ways: Record<Exclude<NextWay, 'signal'> | 'account', { to: string; id: string }> = {
@@ -56,7 +62,7 @@ const linking = '/subscribe/linking?from=checkout';
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, nameOf, firstName, email, hasCredentials, deviceId, campaign, children } = props;
-  const { streams = false, more } = props;
+  const { radio, streams = false, more } = props;
   const intl = useIntl();
   const day = useDayWords();
   const money = useMoneyFormat();
@@ -69,8 +75,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
     intl.formatMessage({ id: later ? 'confirmation.later.pageTitle' : 'confirmation.pageTitle' }),
   );
   // The radio keeps receiving its current plan until the new one starts, so it needs no signal yet.
-  const radio = later ? undefined : deviceId;
-  const way = nextWay({ hasCredentials, isSatellite: radio !== undefined });
+  const waiting = later ? undefined : deviceId;
+  const way = nextWay({ hasCredentials, isSatellite: waiting !== undefined });
   const canLink = useIsOpen(linking);
   const canListen = useIsOpen(ways.listen.to);
   const isBuilt = useIsOpen(ways[way === 'signal' ? 'account' : way].to);
@@ -78,7 +84,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   // the page of the next step is not built yet.
   const next = way !== 'signal' && (isBuilt ? way : 'account');
   const steps = [
-    ...(radio === undefined ? [] : ['radio']),
+    ...(waiting === undefined ? [] : ['radio']),
     hasCredentials ? 'signIn' : 'passcode',
     ...(ongoingCharge ? ['cancel'] : []),
   ];
@@ -127,11 +133,19 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           </>
         }
       >
-        {radio !== undefined && <SendSignal deviceId={radio} isNext={way === 'signal'} />}
+        {waiting !== undefined && <SendSignal deviceId={waiting} isNext={way === 'signal'} />}
         <Card heading={plan && nameOf(plan)}>
           <Artwork kind="plan" id={artId} size="wide" />
           <DefinitionList
             rows={[
+              ...(radio
+                ? [
+                    {
+                      term: <FormattedMessage id="confirmation.radio" />,
+                      value: <Own {...radio} />,
+                    },
+                  ]
+                : []),
               { term: <FormattedMessage id="confirmation.ordered" />, value: day(order.created) },
               ...(starts
                 ? [{ term: <FormattedMessage id="confirmation.starts" />, value: day(starts) }]
@@ -178,3 +192,15 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
     </>
   );
 }
+
+const Own = ({ vehicleState: car, radioId }: OwnRadio) => (
+  <>
+    {car && (
+      <>
+        {car.year} {car.make} {car.model}
+        <br />
+      </>
+    )}
+    <FormattedMessage id="confirmation.radioId" values={{ radioId }} />
+  </>
+);

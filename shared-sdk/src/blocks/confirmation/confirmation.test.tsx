@@ -70,6 +70,17 @@ describe('OrderConfirmation', () => {
     expect(text.indexOf('One more thing')).toBeGreaterThan(text.indexOf('Print'));
   });
 
+  it('shows which car and which Radio ID the plan is for', () => {
+    const vehicleState = { make: 'BMW', model: 'X5', year: 2022 };
+    show({ deviceId: 'device-1', radio: { radioId: '5B8N1WVG', vehicleState } });
+    expect(shownFor('Radio')).toBe('2022 BMW X5Radio ID 5B8N1WVG');
+  });
+
+  it('shows the Radio ID of a radio that is in no known car', () => {
+    show({ deviceId: 'device-1', radio: { radioId: '5B8N1WVG' } });
+    expect(shownFor('Radio')).toBe('Radio ID 5B8N1WVG');
+  });
+
   it('shows the order number, the start date and the masked email of the confirmation', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set, Avery');
