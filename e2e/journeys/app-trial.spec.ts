@@ -151,7 +151,9 @@ test('a customer in Quebec starts the trial of a code without a card, in French 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf(product.site, `${trialByPages}?promocode=MOISOFFERT`, quebec));
   await seeTitle(page, 'Commencer votre essai sans frais');
-  await expect(page.getByText('Aucune carte requise. L’essai prend fin de lui-même.')).toBeVisible();
+  await expect(
+    page.getByText('Aucune carte requise. L’essai prend fin de lui-même.'),
+  ).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
   await press(page, 'Continuer');
   await seeTitle(page, 'Votre courriel');
@@ -189,7 +191,10 @@ test('with the toggle off, the same path leads to the sections, which keep the q
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Continue');
   await payBy(page, '5105105105105100');
-  await page.getByRole('region', { name: /Payment/ }).getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByRole('region', { name: /Payment/ })
+    .getByRole('button', { name: 'Continue' })
+    .click();
   await agree(page);
   expect(await overflowing(page)).toEqual([]);
   await press(page, startTrial);

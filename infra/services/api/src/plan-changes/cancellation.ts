@@ -1,10 +1,10 @@
 import type { OrderRequest } from '@sideband/shared-sdk/orders/model';
-import { lastDayOf } from '@sideband/shared-sdk/rules/card-expiry';
 import {
   afterCancelling,
   endIfCancelled,
   mayBeKept,
 } from '@sideband/shared-sdk/rules/cancellations';
+import { lastDayOf } from '@sideband/shared-sdk/rules/card-expiry';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
 import { todayOf } from '../customers/today.ts';
