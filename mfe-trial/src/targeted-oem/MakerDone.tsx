@@ -24,7 +24,7 @@ import {
   OutcomePage,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { readClaimed } from '../claim/claimed.ts';
+import { type Claimed, useClaimed } from '../claim/claimed.ts';
 import { Entrance } from '../claim/Entrance.tsx';
 import { Included } from '../claim/TrialSummary.tsx';
 import { lastDay } from '../outcome/days-left.ts';
@@ -35,7 +35,7 @@ import { type MakerDone as Done, readDone } from './maker-done.ts';
 /** Confirmation, with the way back to the maker's app. A reload shows it again. */
 export function MakerDone() {
   const { drafts } = useSdk();
-  const [claimed] = useState(() => readClaimed(drafts));
+  const claimed = useClaimed();
   const [done] = useState(() => readDone(drafts));
   if (!claimed || !done) return <Navigate to={paths.targetedOem} replace />;
   return (
@@ -50,7 +50,7 @@ type Returning =
   | { step: 'brokeDown'; breakdown: Breakdown };
 
 interface Props {
-  claimed: NonNullable<ReturnType<typeof readClaimed>>;
+  claimed: Claimed;
   done: Done;
 }
 

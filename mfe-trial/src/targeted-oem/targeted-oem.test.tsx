@@ -119,7 +119,7 @@ describe('trial from a car maker', () => {
   it('is written in French', async () => {
     await handedOver({ locale: 'fr-CA' });
     await heading('Votre essai offert par Jeep');
-    expect(screen.getByRole('button', { name: 'Continuer sur un autre appareil' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Utiliser un autre appareil' })).toBeTruthy();
   });
 
   it('keeps what was typed and the step after a reload', async () => {
@@ -258,7 +258,7 @@ describe('link from a car maker', () => {
   it('can be mailed, and opens there after a click', async () => {
     const page = await handedOver();
     await heading('Your trial from Jeep');
-    await page.press('Continue on another device');
+    await page.press('Use another device');
     await page.fill('Email for the link', 'no address');
     await page.press('Send the link');
     expect(

@@ -33,7 +33,7 @@ export function useMakerClaim() {
   const { country, locale } = useRemote();
   const [state, setState] = useState<MakerClaimState>({ step: 'ready' });
   const language = locale === 'en-XA' ? 'en-US' : locale;
-  useHold(state.step === 'claiming');
+  const release = useHold(state.step === 'claiming');
 
   /** Returns the claimed car's state, or why there is none. */
   async function ask(of: MakerClaim): Promise<DeviceState | MakerClaimState> {
@@ -60,8 +60,13 @@ export function useMakerClaim() {
     setState({ step: 'claiming' });
     try {
       const answer = await ask(of);
-      setState('step' in answer ? answer : { step: 'ready' });
-      return 'step' in answer ? undefined : answer;
+      if ('step' in answer) {
+        setState(answer);
+        return undefined;
+      }
+      // The page is left in the same tick.
+      release();
+      return answer;
     } catch (error) {
       const isElsewhere = codeOf(error) === 'DRIVER_OF_ANOTHER_ACCOUNT';
       setState(

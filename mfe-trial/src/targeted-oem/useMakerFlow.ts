@@ -24,7 +24,7 @@ export function useMakerFlow({ car, kept, keep }: Options) {
   const { country } = useRemote();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { choices, change, forget } = useChoices();
+  const { choices, change } = useChoices();
   const { maker, isLoading: isAsking, reload: askMaker } = useMaker(car.deviceId);
   const { account, isReading } = useOwnAccount();
   const { registering, register } = useRegistration();
@@ -78,7 +78,6 @@ export function useMakerFlow({ car, kept, keep }: Options) {
       });
       if (!state) return;
       const shown = shownCar(Object.assign({}, car, { lifecycleState: state.lifecycleState }));
-      forget();
       keepClaimed(drafts, Object.assign({ email }, shown));
       keepDone(drafts, { brand, app });
       navigate(`${paths.targetedOem}/done${search}`, { replace: true });
