@@ -39,7 +39,7 @@ test('a driver in Québec claims the trial of a used car by its plate, on a phon
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await press(page, 'Vérifier mon véhicule');
   await seeTitle(page, /^Oui.: vous avez droit à \d+ jours sans frais$/);
-  await expect(page.getByText('2025 Hyundai Kona').first()).toBeVisible();
+  await expect(page.getByText('2025 Hyundai Kona').filter({ visible: true })).toBeVisible();
   await press(page, 'Continuer');
   await seeTitle(page, 'À qui est destiné l’essai?');
   await typePerson(page, 'CA');

@@ -103,5 +103,5 @@ test('a driver at the dealer activates with the QR code, and gets a link to sign
   await press(page, 'Yes, activate');
   await seeTitle(page, 'Your trial is on');
   expect(await barriersInBothSchemes(page)).toEqual([]);
-  await mailTo(email);
+  await mailTo(email, /^Your link to sign in/);
 });
