@@ -2,7 +2,7 @@ import { artIdOf, type Plan, PriceLine } from '@sideband/shared-sdk/blocks/plan-
 import type { Charges } from '@sideband/shared-sdk/orders';
 import { Card } from '@sideband/shared-sdk/ui';
 import { TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
-import { Timeline } from './Timeline.tsx';
+import { Timeline } from '../app-trial/Timeline.tsx';
 
 interface Props {
   plan: Plan;

@@ -4,8 +4,8 @@ import { PriceRows, today } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIntl } from '@sideband/shared-sdk/react';
 import { Button, Card, Form, Skeleton, useHasRoom, useMoneyFormat } from '@sideband/shared-sdk/ui';
 import { type ReactNode, useState } from 'react';
+import { Timeline } from '../app-trial/Timeline.tsx';
 import { OrderNotice } from './OrderNotice.tsx';
-import { Timeline } from './Timeline.tsx';
 import type { Trial } from './useTrial.ts';
 
 interface Props {

@@ -4,8 +4,9 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
+import { AlreadyListening } from '../app-trial/AlreadyListening.tsx';
+import { Loading } from '../app-trial/Entrance.tsx';
 import { paths } from '../paths.ts';
-import { Loading } from './Entrance.tsx';
 import { useCheapest } from './useCheapest.ts';
 import type { Trial } from './useTrial.ts';
 
@@ -86,29 +87,6 @@ function NoTrial({ why }: { why: Why }) {
             <FormattedMessage id="trial.toAccount" />
           </ButtonLink>
         )
-      }
-    />
-  );
-}
-
-/** The customer has a plan for the app already, which a trial would repeat. */
-export function AlreadyListening() {
-  const intl = useIntl();
-  useTitle(intl.formatMessage({ id: 'trial.already.title' }));
-  return (
-    <OutcomePage
-      tone="info"
-      title={<FormattedMessage id="trial.already.title" />}
-      why={<FormattedMessage id="trial.already.text" />}
-      primary={
-        <ButtonLink variant="primary" to={paths.account}>
-          <FormattedMessage id="trial.toAccount" />
-        </ButtonLink>
-      }
-      secondary={
-        <ButtonLink to={paths.upgrade}>
-          <FormattedMessage id="trial.upgrade" />
-        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { heading, visit } from './test-visit.tsx';
+import { heading, visit } from '../app-trial/test-visit.tsx';
 
 const path = '/subscribe/trial/streaming';
 const startIt = 'Start free trial: pay $0.00 today';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { subscriptions } from '@sideband/shared-sdk/subscriptions';
 import { screen } from '@testing-library/react';
-import { heading, visit } from './test-visit.tsx';
+import { heading, visit } from '../app-trial/test-visit.tsx';
 
 const path = '/subscribe/checkout/trial/streaming';
 const startIt = 'Start free trial: pay $0.00 today';

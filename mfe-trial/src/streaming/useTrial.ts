@@ -9,12 +9,12 @@ import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useListens } from '../app-trial/useListens.ts';
+import { useTrialOffer } from '../app-trial/useTrialOffer.ts';
 import type { Choices, KnownDetails } from './choices.ts';
 import { keptAt, useChoices } from './useChoices.ts';
-import { useListens } from './useListens.ts';
 import { useOwnAccount } from './useOwnAccount.ts';
 import { useRegistration } from './useRegistration.ts';
-import { useTrialOffer } from './useTrialOffer.ts';
 
 interface Options {
   /** Path of the flow. The path of its confirmation is below it. */

@@ -9,12 +9,12 @@ import {
 import { ButtonLink } from '@sideband/shared-sdk/ui';
 import { Artwork } from '@sideband/shared-sdk/ui/artwork';
 import { Landing } from '@sideband/shared-sdk/ui/on-demand';
+import { AlreadyListening } from '../app-trial/AlreadyListening.tsx';
+import { Loading } from '../app-trial/Entrance.tsx';
+import { Timeline } from '../app-trial/Timeline.tsx';
+import { useListens } from '../app-trial/useListens.ts';
+import { useTrialOffer } from '../app-trial/useTrialOffer.ts';
 import { paths } from '../paths.ts';
-import { Loading } from '../streaming/Entrance.tsx';
-import { Timeline } from '../streaming/Timeline.tsx';
-import { AlreadyListening } from '../streaming/TrialEnds.tsx';
-import { useListens } from '../streaming/useListens.ts';
-import { useTrialOffer } from '../streaming/useTrialOffer.ts';
 import { Code } from './Code.tsx';
 import css from './try-free.module.css';
 import { Ways } from './Ways.tsx';

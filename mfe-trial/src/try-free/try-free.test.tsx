@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { heading, visit } from '../streaming/test-visit.tsx';
+import { heading, visit } from '../app-trial/test-visit.tsx';
 
 const path = '/subscribe/trial';
 

@@ -21,11 +21,11 @@ export interface TrialTrace {
 interface Person {
   accountNumber: string;
   email: string;
-  /** Identifies the number of a card, whoever has stored it. Omitted when no card is needed. */
+  /** Identifies the number of a card, the same for every customer. Omitted when no card is needed. */
   cardFingerprint?: string | null | undefined;
 }
 
-/** Returns the traces of a trial. Whoever shares one of them has had it. */
+/** Returns the traces of a trial. A person who shares one of them has had it. */
 export const tracesOf = ({ accountNumber, email, cardFingerprint }: Person): TrialTrace[] => [
   { kind: 'account', value: accountNumber },
   { kind: 'email', value: mailboxOf(email) },

@@ -5,7 +5,7 @@ export interface VaultCard {
   gatewayPaymentMethodId: string;
   brand: string;
   last4: string;
-  /** Identifies the card's number, whoever has stored it. `null` if the gateway does not say. */
+  /** Identifies the card's number, the same for every customer. `null` if the gateway does not say. */
   fingerprint?: string | null;
   expiryMonth: number;
   expiryYear: number;

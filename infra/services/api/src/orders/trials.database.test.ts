@@ -33,7 +33,7 @@ describe.each(eitherDatabase)('free trials, on %s', (database) => {
     expect(started).toHaveLength(1);
   });
 
-  it('keep no email address of whoever had one', async () => {
+  it('keep no email address of the customers who had one', async () => {
     const api = await startApi(database);
     const ada = await newBuyer(api);
     const { id } = await ada.order(await api.given.offer({ begins: 'trial' }));
