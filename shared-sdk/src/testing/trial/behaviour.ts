@@ -49,7 +49,8 @@ export function trialBehaviour(start: () => Promise<Stage>) {
       if (!claimed.ok) throw new Error(claimed.error.code);
       expect(claimed.value).toMatchObject({ deviceId: radio.deviceId, radioId: radio.radioId });
       expect(lifecycleOf(claimed.value)).toBe('trialClaimed');
-      expect(daysLeftOf(claimed.value)).toBe(70);
+      // The customer's day may have begun before that of the country's last zone.
+      expect([69, 70]).toContain(daysLeftOf(claimed.value));
       expect(await findRadio(sdk, radio)).toMatchObject({
         value: { heldBy: 'you', lifecycle: 'trialClaimed' },
       });

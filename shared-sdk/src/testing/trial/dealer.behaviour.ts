@@ -87,7 +87,8 @@ export function dealerBehaviour(start: () => Promise<Stage>) {
       if (!activated.ok) throw new Error(JSON.stringify(activated.error));
       const { vehicle, maskedEmail } = activated.value;
       expect(lifecycleOf(vehicle)).toBe('trialClaimed');
-      expect(daysLeftOf(vehicle)).toBe(70);
+      // The customer's day may have begun before that of the country's last zone.
+      expect([69, 70]).toContain(daysLeftOf(vehicle));
       expect(vehicle.radioId).toBe(radio.radioIdLastFour);
       expect(maskedEmail).toBe(`${record.email[0]}•••@example.com`);
       expect(await findRadio(await visitor(), radio)).toMatchObject({

@@ -1,5 +1,6 @@
 import { account } from '@sideband/shared-sdk/account/model';
-import { addDays, todayIn } from '../customers/today.ts';
+import { readCustomer } from '../customers/customers.table.ts';
+import { addDays, todayIn, todayOf } from '../customers/today.ts';
 import type { Transaction } from '../database/database.ts';
 import type { DeviceFixture } from './customer-fixtures.ts';
 
@@ -11,7 +12,12 @@ export async function insertRadio(
 ) {
   const { key, type, radioId, country, daysIn, plate } = radio;
   const [make, model] = [radio.make ?? null, radio.model ?? null];
-  const today = todayIn(country, now);
+  const accountNumber = owner === undefined ? null : account.shape.accountNumber.parse(owner);
+  // A trial that has an owner ends on their calendar.
+  const today =
+    accountNumber === null
+      ? todayIn(country, now)
+      : todayOf(await readCustomer(tx, accountNumber), now);
   await tx
     .insertInto('radios')
     .values({
@@ -21,7 +27,7 @@ export async function insertRadio(
       country,
       make,
       model,
-      accountNumber: owner === undefined ? null : account.shape.accountNumber.parse(owner),
+      accountNumber,
       isVirtualId: radio.isVirtualId,
       nickname: radio.nickname ?? null,
       vin: radio.vin ?? null,
