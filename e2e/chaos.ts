@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { startBaseline } from './chaos/baseline.ts';
+import { carMakerSilent, comeFromCar } from './chaos/car-maker-row.ts';
 import { edgeRows, walkOverEdge } from './chaos/edge-rows.ts';
 import { faults } from './chaos/faults.ts';
 import {
@@ -78,6 +79,11 @@ try {
   for (const { row: name, ours } of await walkThroughPurchases(browser, site)) {
     add({ name, ours, theirs: itSellsNothing });
   }
+  add({
+    name: carMakerSilent,
+    ours: await taken(comeFromCar(browser, site)),
+    theirs: itSellsNothing,
+  });
   const [ours, theirs] = [await liveInSideband(browser), await liveInBaseline(browser, baseline)];
   for (const name of liveRows) add({ name, ours: ours[name], theirs: theirs[name] });
   await writeFile(file, pageOf(rows, browser.version()));

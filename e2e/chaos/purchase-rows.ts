@@ -136,7 +136,7 @@ async function goOn(page: Page): Promise<boolean> {
 }
 
 /** Opens a page of another remote in the same document and returns whether that worked. */
-async function goElsewhere(page: Page) {
+export async function goElsewhere(page: Page) {
   await page.evaluate(() => {
     Object.assign(globalThis, { sameDocument: true });
     history.pushState(null, '', '/subscribe/giftcard');

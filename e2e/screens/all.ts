@@ -51,6 +51,7 @@ import {
   studentRenewalScreen,
   studentSectionsScreen,
 } from './students.ts';
+import { handedOverScreen, handOffLinkScreen } from './trial-from-maker.ts';
 import {
   appTrialScreen,
   appTrialSectionsScreen,
@@ -119,6 +120,8 @@ export const walks: Screen[] = [
   usedCarReasonsScreen,
   newCarScreen,
   serviceLaneScreen,
+  handOffLinkScreen,
+  handedOverScreen,
   addRadioScreen,
   severalRadiosScreen,
   vegaScreen,
