@@ -17,7 +17,7 @@ const blocks = 'shared-sdk/src/blocks';
 const folders = [
   'shared-sdk/src/ui/messages',
   ...[
-    ...['address', 'breakdown', 'own-plans', 'passkey-offer', 'payment', 'plan-picker'],
+    ...['address', 'breakdown', 'help', 'own-plans', 'passkey-offer', 'payment', 'plan-picker'],
     ...['price-summary', 'sign-in', 'signed-in'],
   ].map((block) => `${blocks}/${block}/messages`),
   'mfe-account/src/messages',

@@ -1,8 +1,8 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { Card } from '@sideband/shared-sdk/ui';
-import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
 import { PlanFacts } from '../plan/PlanFacts.tsx';

@@ -1,9 +1,9 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { Payment, type PaymentProps } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import { useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, Buttons, Notice } from '@sideband/shared-sdk/ui';
-import { CallOrChat } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 
 interface Props extends Omit<PaymentProps, 'serviceAddress' | 'name' | 'hidden'> {

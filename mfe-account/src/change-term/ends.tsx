@@ -1,7 +1,7 @@
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import { FormattedMessage, useIntl, useIsOpen, useTitle } from '@sideband/shared-sdk/react';
 import { type BillingPartner, partnerName } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, OutcomePage } from '@sideband/shared-sdk/ui';
-import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { partnerPages } from '../plan/partner-pages.ts';
 

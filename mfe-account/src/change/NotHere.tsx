@@ -1,8 +1,8 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
 import { ButtonLink, Buttons, Card } from '@sideband/shared-sdk/ui';
-import { CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { NotHere as Neither, Told } from '../plan/NotHere.tsx';
 import { PlanFacts } from '../plan/PlanFacts.tsx';

@@ -1,5 +1,6 @@
 import { MissingDetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { CallOrChat, CallUs } from '@sideband/shared-sdk/blocks/help';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useHoldReveal, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useNavigate, useSearchParams } from '@sideband/shared-sdk/react/router';
@@ -13,7 +14,6 @@ import {
   Skeleton,
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { CallOrChat, CallUs } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 import { returnPath } from '../return-to/return-to.ts';
 import { useMissing } from './useMissing.ts';

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@sideband/shared-sdk/account';
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { smallestCharge } from '@sideband/shared-sdk/payments';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
@@ -13,7 +14,6 @@ import {
 } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { useCardName } from '../card/useCardName.ts';
-import { CallOrChat } from '../help/CallUs.tsx';
 import { paths } from '../paths.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { OwnAccount } from '@sideband/shared-sdk/account';
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen, useSdk } from '@sideband/shared-sdk/react';
 import { isBillingPartner } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, Notice, StatusPill } from '@sideband/shared-sdk/ui';
 import { Artwork, TravelingArtwork } from '@sideband/shared-sdk/ui/artwork';
-import { CallOrChat } from '../help/CallUs.tsx';
 import { CardNeeded, KeptWords, needsCardBy } from '../keep/CardNeeded.tsx';
 import { KeepButton, KeepNotice } from '../keep/KeepPlan.tsx';
 import { useKeepPlan } from '../keep/useKeepPlan.ts';

@@ -1,3 +1,4 @@
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { SignIn } from '@sideband/shared-sdk/blocks/sign-in';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
@@ -67,7 +68,7 @@ function Ways({ outcome }: Pick<Props, 'outcome'>) {
           <p>
             <FormattedMessage id="radio.trial.ask" />
           </p>
-          <ChatButton />
+          <CallOrChat />
         </>
       );
     case 'renewal':

@@ -1,4 +1,5 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { SignedIn } from '@sideband/shared-sdk/blocks/signed-in';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
@@ -107,9 +108,12 @@ function End({ is }: { is: EndStep }) {
       }
     >
       {isDeadEnd && (
-        <p>
-          <FormattedMessage id="payFirst.ask" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="payFirst.ask" />
+          </p>
+          <CallUs />
+        </>
       )}
     </OutcomePage>
   );

@@ -1,4 +1,5 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import { WhichPlan } from '@sideband/shared-sdk/blocks/own-plans';
 import { usePlans } from '@sideband/shared-sdk/blocks/plan-picker';
 import { FormattedMessage, useIntl, useIsOpen, useSdk, useTitle } from '@sideband/shared-sdk/react';
@@ -103,9 +104,12 @@ function End({ id, values, to }: EndProps) {
       }
     >
       {isDeadEnd && (
-        <p>
-          <FormattedMessage id="payFirst.ask" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="payFirst.ask" />
+          </p>
+          <CallUs />
+        </>
       )}
     </OutcomePage>
   );

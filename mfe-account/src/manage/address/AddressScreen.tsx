@@ -10,10 +10,10 @@ import {
   WrittenAddress,
 } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { CallOrChat, CallUs } from '@sideband/shared-sdk/blocks/help';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Notice } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
-import { CallOrChat, CallUs } from '../../help/CallUs.tsx';
 import css from '../manage.module.css';
 import { PartPage } from '../PartPage.tsx';
 import { Setting } from '../Setting.tsx';

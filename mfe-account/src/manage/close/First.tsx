@@ -1,4 +1,5 @@
 import type { BillingStatus } from '@sideband/shared-sdk/account';
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { PlanName } from '@sideband/shared-sdk/blocks/own-plans';
 import { useDayWords } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
@@ -8,7 +9,6 @@ import {
   type Subscription,
 } from '@sideband/shared-sdk/subscriptions';
 import { ButtonLink, Buttons, Card, Money, Notice } from '@sideband/shared-sdk/ui';
-import { CallOrChat } from '../../help/CallUs.tsx';
 import { paths } from '../../paths.ts';
 import css from '../manage.module.css';
 

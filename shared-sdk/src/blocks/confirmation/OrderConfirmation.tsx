@@ -1,3 +1,4 @@
+import { CallUs } from '@sideband/shared-sdk/blocks/help';
 import {
   beginsLaterOn,
   type NameOf,
@@ -185,6 +186,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
               </li>
             ))}
           </ul>
+          {waiting !== undefined && <CallUs />}
         </Card>
         {more}
       </OutcomePage>

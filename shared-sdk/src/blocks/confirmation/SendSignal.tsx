@@ -1,6 +1,7 @@
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
+import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { FormattedDate, FormattedMessage, useIntl, useIsOpen } from '@sideband/shared-sdk/react';
-import { Button, ButtonLink, Buttons, Card, ChatButton, Notice } from '@sideband/shared-sdk/ui';
+import { Button, ButtonLink, Buttons, Card, Notice } from '@sideband/shared-sdk/ui';
 import { type SignalState, useSendSignal } from './useSendSignal.ts';
 
 /**
@@ -90,7 +91,7 @@ function Refused({ refusal, at }: Extract<SignalState, { step: 'refused' }>) {
           <p>
             <FormattedMessage id="confirmation.signal.PAST_DUE.ask" />
           </p>
-          <ChatButton />
+          <CallOrChat />
         </>
       )}
     </Notice>

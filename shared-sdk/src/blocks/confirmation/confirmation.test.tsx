@@ -7,13 +7,14 @@ import type { Order } from '@sideband/shared-sdk/orders';
 import { exampleCharges, exampleOrder } from '@sideband/shared-sdk/orders/examples';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import { Alone } from '@sideband/shared-sdk/react/alone';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextWay, OrderConfirmation, type OrderConfirmationProps } from './index.ts';
 
 const folders = [
   '../../ui/messages',
   '../breakdown/messages',
+  '../help/messages',
   '../price-summary/messages',
   'messages',
 ];
@@ -61,13 +62,27 @@ function show(
 }
 const renewing = { ...order.charges, ongoingCharge: exampleCharges.oneTimeCharge };
 const shownFor = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
-const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+/** Next steps on this site. */
+const ways = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => !link.getAttribute('href')?.startsWith('tel:'))
+    .map(({ textContent }) => textContent);
 
 describe('OrderConfirmation', () => {
   it("shows what else is offered below the page's own buttons", () => {
     show({ children: 'One more thing' });
     const text = document.body.textContent;
     expect(text.indexOf('One more thing')).toBeGreaterThan(text.indexOf('Print'));
+  });
+
+  it('shows the number to call when a radio stays silent, and none without a radio', () => {
+    show({ deviceId: 'device-1' });
+    const call = screen.getByRole('link', { name: 'Call 1\u2011888\u2011555\u20110134' });
+    expect(call.getAttribute('href')).toBe('tel:1-888-555-0134');
+    cleanup();
+    show();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
   it('shows which car and which Radio ID the plan is for', () => {
@@ -159,7 +174,7 @@ describe('OrderConfirmation', () => {
     'with %j, does not link to %s while that page is not built',
     (props, path, expected) => {
       show(props, 'en-US', { notOpen: [path] });
-      expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+      expect(ways()).toEqual(expected);
     },
   );
 });

@@ -36,6 +36,7 @@ import type { trials } from '@sideband/shared-sdk/trial';
 import type { userEventCalls } from '@sideband/shared-sdk/user-events';
 import type { utility } from '@sideband/shared-sdk/utility';
 import type { validations } from '@sideband/shared-sdk/validation';
+import type { vehicleStates } from '@sideband/shared-sdk/vehicle-state';
 import type { webOffers } from '@sideband/shared-sdk/web-offers';
 import { accept, refuse } from '@sideband/shared-sdk/wire';
 import { answerWith } from './answer.ts';
@@ -81,7 +82,8 @@ export type CallName =
   | `webOffers.${keyof typeof webOffers}`
   | `utility.${keyof typeof utility}`
   | `validation.${keyof typeof validations}`
-  | `trial.${keyof typeof trials}`;
+  | `trial.${keyof typeof trials}`
+  | `vehicleState.${keyof typeof vehicleStates}`;
 
 type Fault = (act: () => Promise<Response>) => Promise<Response>;
 

@@ -1,0 +1,1 @@
+export { CallOrChat, CallUs } from './CallUs.tsx';
