@@ -62,9 +62,10 @@ describe.each(eitherDatabase)('canceling a subscription, on %s', (database) => {
   it.each([
     ['needs a card when the one on file expires before the renewal', 2020, true],
     ['needs none when the one on file can pay', 2099, false],
-  ])('tells by mail whether a plan that is kept %s', async (_, expiryYear, needsCard) => {
+  ])('says in an email whether a plan that is kept %s', async (_, expiryYear, needsCard) => {
     const { api, ada, carryOut, cancel, keep } = await setOut();
     const accountNumber = ada.accountNumber as never;
+    await api.given.paymentMethod(ada);
     await api.db
       .updateTable('paymentMethods')
       .set({ expiryYear })
