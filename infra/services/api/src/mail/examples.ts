@@ -70,6 +70,10 @@ export function mailExamples(
       kind: 'orderConfirmed',
       content: { ...order, charges: monthly(money), isForRadio: true },
     },
+    orderForTwoRadios: {
+      kind: 'orderConfirmed',
+      content: { ...order, charges: monthly(money), isForRadio: true, takesSecondRadio: true },
+    },
     passcode: {
       kind: 'oneTimePasscode',
       content: { passcode: '012345', minutes: 10, by: 'EMAIL' },

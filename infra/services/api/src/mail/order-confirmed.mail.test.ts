@@ -150,6 +150,16 @@ describe('order confirmed mail', () => {
     },
   );
 
+  it.each([
+    ['en-US', 'VIP covers two radios.'],
+    ['fr-CA', 'Le VIP couvre deux radios.'],
+  ] as const)('says in %s that a second radio can be added, only where it can', (locale, said) => {
+    const textOf = (takesSecondRadio: boolean) =>
+      writeOrderConfirmed({ ...confirmed, takesSecondRadio }, locale, all).text;
+    expect(textOf(true)).toContain(said);
+    expect(textOf(false)).not.toContain(said);
+  });
+
   it('lists the plan at its advertised price, with the royalty fee as a part of it', () => {
     const oneTimeCharge = charge(1666, { fees: [{ kind: 'mrf', amount: cad(333) }] });
     const { text } = writeOrderConfirmed(

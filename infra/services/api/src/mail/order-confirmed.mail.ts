@@ -37,6 +37,8 @@ export interface OrderConfirmed {
   bill?: BillInMail | undefined;
   /** Whether the plan starts on a radio, which has to receive a signal first. */
   isForRadio?: boolean;
+  /** Whether the plan has room for a second radio, which costs nothing more. */
+  takesSecondRadio?: boolean;
   /** In minor units: an amount below the minimum charge, which is added to the next bill. */
   carriedOver?: number;
 }
@@ -74,6 +76,7 @@ export function writeOrderConfirmed(mail: OrderConfirmed, locale: Locale, pages:
         : buttonTo('seePlan', locale, pages),
       more: [
         ...(needsSignal ? [whatNext('signalAgain', locale, pages)] : []),
+        ...(mail.takesSecondRadio ? [whatNext('addSecondRadio', locale, pages)] : []),
         ...(mail.isForRadio === false ? [words.signIn] : []),
         ...renewal(charges, words, locale),
         whatNext('cancelAfterOrder', locale, pages),

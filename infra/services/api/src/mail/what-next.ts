@@ -12,6 +12,17 @@ interface Way {
 
 /** Next steps for the customer: on one of our pages, or with an agent until that page is built. */
 const ways = {
+  addSecondRadio: {
+    path: 'subscribe/upgrade-vip',
+    en: [
+      'VIP covers two radios. Add the second one anytime in your account, at no extra cost.',
+      'VIP covers two radios. To add the second one at no extra cost, chat with us or call us.',
+    ],
+    fr: [
+      'Le VIP couvre deux radios. Ajoutez la deuxième quand vous voulez dans votre compte, sans supplément.',
+      'Le VIP couvre deux radios. Pour ajouter la deuxième sans supplément, clavardez avec nous ou appelez-nous.',
+    ],
+  },
   cancelAfterOrder: {
     path: 'subscription/cancel',
     en: [

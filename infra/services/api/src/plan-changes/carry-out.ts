@@ -4,6 +4,7 @@ import { addMonths, monthsIn } from '@sideband/shared-sdk/rules/calendar';
 import { dueToday } from '@sideband/shared-sdk/rules/charges';
 import { productOf } from '@sideband/shared-sdk/rules/offers';
 import { turnsPaid } from '@sideband/shared-sdk/rules/one-trial';
+import { isVip } from '@sideband/shared-sdk/rules/plan-switches';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import { changeDetails } from '../customers/customers.table.ts';
 import type { Transaction } from '../database/database.ts';
@@ -125,6 +126,7 @@ async function startPlan(
       on: starts,
       bill: issued && { id: issued.invoiceId, number: issued.number },
       isForRadio: order.deviceId !== null,
+      takesSecondRadio: isVip({ terms: offer }),
       ...(isCarried && { carriedOver: order.total }),
     },
   });

@@ -2,7 +2,7 @@ import type { Offer } from '@sideband/shared-sdk/offers/model';
 import { dueToday, payingOf } from '@sideband/shared-sdk/rules/charges';
 import { familyOf, productOf } from '@sideband/shared-sdk/rules/offers';
 import { phasesOf } from '@sideband/shared-sdk/rules/periods';
-import { isPeriodKept } from '@sideband/shared-sdk/rules/plan-switches';
+import { isPeriodKept, isVip } from '@sideband/shared-sdk/rules/plan-switches';
 import { chargesOfSwitch } from '@sideband/shared-sdk/rules/switch-charges';
 import { recordChange, type Trail } from '../audit/audit.table.ts';
 import type { Customer } from '../customers/customers.table.ts';
@@ -170,6 +170,7 @@ export async function carrySwitchOut(
       on: starts,
       bill: issued ? { id: issued.invoiceId, number: issued.number } : undefined,
       isForRadio: order.deviceId !== null,
+      takesSecondRadio: isVip({ terms: offer }) && !second,
       ...(!paid && order.total > 0 && { carriedOver: order.total }),
     },
   });
