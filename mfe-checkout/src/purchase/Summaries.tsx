@@ -1,5 +1,6 @@
 import { PaymentSummary } from '@sideband/shared-sdk/blocks/payment';
 import { usePriceLine } from '@sideband/shared-sdk/blocks/plan-picker';
+import { phasesOfExtra } from '@sideband/shared-sdk/blocks/price-summary';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { linesOf } from './take-brought.ts';
 import type { Purchase } from './usePurchase.ts';
@@ -16,9 +17,15 @@ export function PlanSummary({ plan, choices, promoCode }: From<'plan' | 'choices
     <>
       <p>{plan.name}</p>
       <p>{priceLine(plan.offer)}</p>
-      {extras.map(({ addOnId, name }) => (
-        <p key={addOnId}>{name}</p>
-      ))}
+      {extras.map(({ addOnId, name, monthly }) => {
+        const phases = phasesOfExtra(plan.offer, monthly);
+        const price = priceLine({ phases, basePrice: plan.offer.basePrice });
+        return (
+          <p key={addOnId}>
+            <FormattedMessage id="addOns.summary" values={{ name, price }} />
+          </p>
+        );
+      })}
       {promoCode && <p>{promoCode}</p>}
     </>
   );

@@ -74,9 +74,13 @@ function useLine(price: KnownPrice): string {
     if (!first) return intl.formatMessage({ id: 'priceSummary.title' });
     return intl.formatMessage({ id: 'priceSummary.dueLine' }, { amount: money(first.total) });
   }
-  const [phase] = phasesWithExtras(price.offer, price.extras ?? []);
+  const [phase, later] = phasesWithExtras(price.offer, price.extras ?? []);
   if (!phase) return intl.formatMessage({ id: 'priceSummary.title' });
-  return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: phaseWords(phase) });
+  const first = phaseWords(phase);
+  const words = later
+    ? intl.formatMessage({ id: 'priceSummary.then' }, { price: first, next: phaseWords(later) })
+    : first;
+  return intl.formatMessage({ id: 'priceSummary.plusTax' }, { price: words });
 }
 
 /** Announces a changed price once to screen readers, but not the initial one. */

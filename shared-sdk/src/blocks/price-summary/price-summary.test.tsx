@@ -216,7 +216,7 @@ describe('PriceSummary with add-ons', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     change({ price: withSports });
     expect(screen.getByRole('status').textContent).toBe(
-      'The price is now $17.97 for 3 months plus tax',
+      'The price is now $17.97 for 3 months, then $15.98/month plus tax',
     );
   });
 });
@@ -253,9 +253,9 @@ describe('PriceSummary: collapsed line in a narrow window', () => {
   });
 
   it.each([
-    ['en-US', '$3.00 for 3 months plus tax'],
-    ['en-CA', '$3.00 for 3 months plus tax (CAD)'],
-    ['fr-CA', '3,00 $ pour 3 mois plus taxes (CAD)'],
+    ['en-US', '$3.00 for 3 months, then $10.99/month plus tax'],
+    ['en-CA', '$3.00 for 3 months, then $10.99/month plus tax (CAD)'],
+    ['fr-CA', '3,00 $ pour 3 mois, puis 10,99 $ par mois plus taxes (CAD)'],
   ] as const)(
     'shows the advertised price, with the currency in Canada, before the address is known (%s)',
     (locale, said) => {
@@ -265,6 +265,8 @@ describe('PriceSummary: collapsed line in a narrow window', () => {
 
   it('includes the chosen add-ons in the advertised price', () => {
     const extras = [{ name: 'Live sports', monthly: cents(499) }];
-    expect(lineOf({ price: { ...advertised, extras } })).toBe('$17.97 for 3 months plus tax');
+    expect(lineOf({ price: { ...advertised, extras } })).toBe(
+      '$17.97 for 3 months, then $15.98/month plus tax',
+    );
   });
 });
