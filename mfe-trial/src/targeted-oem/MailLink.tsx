@@ -5,7 +5,7 @@ import {
 } from '@sideband/shared-sdk/blocks/breakdown';
 import { partnerIntegration } from '@sideband/shared-sdk/partner-integration';
 import { FormattedMessage, useDomain, useIntl, useRemote } from '@sideband/shared-sdk/react';
-import { Button, type FieldError, Form, Notice, TextField } from '@sideband/shared-sdk/ui';
+import { Button, Buttons, type FieldError, Form, Notice, TextField } from '@sideband/shared-sdk/ui';
 import { useMemo, useState } from 'react';
 
 interface Props {
@@ -50,9 +50,11 @@ export function MailLink({ deviceId, onProblem }: Props) {
   }
   if (state.step === 'closed') {
     return (
-      <Button variant="quiet" onClick={() => setState({ step: 'open' })}>
-        <FormattedMessage id="maker.mailLink.ask" />
-      </Button>
+      <Buttons>
+        <Button variant="quiet" onClick={() => setState({ step: 'open' })}>
+          <FormattedMessage id="maker.mailLink.ask" />
+        </Button>
+      </Buttons>
     );
   }
   if (state.step === 'sent') {
