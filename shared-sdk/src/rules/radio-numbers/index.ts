@@ -1,1 +1,6 @@
-export { lastFourOf, normaliseRadioId, normaliseVin } from './radio-numbers.ts';
+export {
+  lastFourOf,
+  normaliseRadioId,
+  normaliseVin,
+  type RadioWanted,
+} from './radio-numbers.ts';

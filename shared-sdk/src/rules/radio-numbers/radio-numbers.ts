@@ -14,3 +14,6 @@ export const normaliseVin = (typed: string) => typed.replaceAll(/\s/g, '').toUpp
 
 /** Returns the only part of a radio ID that eligibility and link calls may receive. */
 export const lastFourOf = (radioId: string) => radioId.slice(-4);
+
+/** One of the three identifiers of a radio, as typed by the visitor. */
+export type RadioWanted = { radioId: string } | { vin: string } | { plate: string; state: string };

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@sideband/shared-sdk/wire';
-import type { GivenRadio } from './given-options.ts';
+import type { GivenRadio } from './given-radio-options.ts';
 
 /** What a dealer records of the driver of a car. */
 export interface DealerRecordOptions {

@@ -1,23 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sdk } from '@sideband/shared-sdk';
-import type { CarmakerTrouble, Stage } from '@sideband/shared-sdk/fake';
+import type { Stage } from '@sideband/shared-sdk/fake';
 import { signInWithPassword } from '@sideband/shared-sdk/identity';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import { partnerIntegration } from '../../contract/partner-integration/calls.ts';
+import { troubles } from './troubles.ts';
 
 const minuteMs = 60_000;
 const refused = (code: string) => ({ ok: false, error: { code } });
 const failed = (status: number) => ({ status });
-
-const troubles: [what: string, how: CarmakerTrouble][] = [
-  ['gives no answer', 'silent'],
-  ['answers 503', 'down'],
-  ['answers 500', 'broken'],
-  ['answers 429', 'busy'],
-  ['answers 403', 'forbidden'],
-  ['rejects our credentials with 401', 'unknownClient'],
-  ['answers in another shape', 'wrong'],
-];
 
 /** Hand-off and partner behavior that every backend must satisfy: the fake and the real API. */
 export function partnerIntegrationBehaviour(start: () => Promise<Stage>) {

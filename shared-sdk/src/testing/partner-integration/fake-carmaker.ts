@@ -1,4 +1,4 @@
-import type { CarmakerTrouble, MakerDriver } from '../fake/given-options.ts';
+import type { CarmakerTrouble, MakerDriver } from '../fake/given-radio-options.ts';
 
 /** A car as its maker knows it. */
 export interface FakeMakerCar {

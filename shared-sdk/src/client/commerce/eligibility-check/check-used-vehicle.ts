@@ -1,6 +1,9 @@
 import type { Sdk } from '@sideband/shared-sdk';
-import { normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radio-numbers';
-import type { RadioWanted } from '@sideband/shared-sdk/radios';
+import {
+  normaliseRadioId,
+  normaliseVin,
+  type RadioWanted,
+} from '@sideband/shared-sdk/radio-numbers';
 import { type Result, refuse } from '@sideband/shared-sdk/wire';
 import { eligibilityCheck } from '../../../contract/eligibility-check/calls.ts';
 import type { UsedVehicle } from '../../../contract/eligibility-check/model.ts';

@@ -1,7 +1,12 @@
 import type { Sdk } from '@sideband/shared-sdk';
 import { proveHuman } from '@sideband/shared-sdk/eligibility-check';
 import { identification } from '@sideband/shared-sdk/identification/calls';
-import { lastFourOf, normaliseRadioId, normaliseVin } from '@sideband/shared-sdk/radio-numbers';
+import {
+  lastFourOf,
+  normaliseRadioId,
+  normaliseVin,
+  type RadioWanted,
+} from '@sideband/shared-sdk/radio-numbers';
 import { vehicleStates } from '@sideband/shared-sdk/vehicle-state/calls';
 import {
   type Lifecycle,
@@ -12,9 +17,6 @@ import { accept, type Result, refuse } from '@sideband/shared-sdk/wire';
 import { radios } from '../../../contract/radios/calls.ts';
 import type { RadioRefusal } from '../../../contract/radios/errors.ts';
 import type { RadioName } from '../../../contract/radios/model.ts';
-
-/** One of the three identifiers, as typed by the visitor. */
-export type RadioWanted = { radioId: string } | { vin: string } | { plate: string; state: string };
 
 /** A radio that was found. Contains nothing that grants access to it. */
 export interface FoundRadio extends Pick<SeenRadio, 'deviceId' | 'type' | 'heldBy'> {

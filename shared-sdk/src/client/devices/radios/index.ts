@@ -1,3 +1,4 @@
+export type { RadioWanted } from '@sideband/shared-sdk/radio-numbers';
 export { radios } from '../../../contract/radios/calls.ts';
 export type { RadioRefusal, RefreshRefusal } from '../../../contract/radios/errors.ts';
 export type {
@@ -12,5 +13,4 @@ export {
   type FoundRadio,
   findRadio,
   foundOf,
-  type RadioWanted,
 } from './find-radio.ts';
