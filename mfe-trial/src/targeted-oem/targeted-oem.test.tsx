@@ -190,7 +190,7 @@ describe('trial from a car maker', () => {
     await page.press('Continue');
     await accept(page);
     await page.press('Activate my trial');
-    await screen.findByText('Your Jeep profile is with another Sideband account');
+    await screen.findByText('Your Jeep profile is on another account');
     await page.press('Go on without the profile');
     await page.press('Activate my trial');
     await heading('Your trial is on');

@@ -98,7 +98,7 @@ export interface ServeOptions {
    * partner.
    */
   partners?: PartnerSettings | undefined;
-  /** Service of the car makers; without it, no hand-off link of theirs opens. */
+  /** Service of the car makers; without it, no hand-off link opens. */
   carmaker?: CarmakerSettings | undefined;
   /**
    * Content service with the text for packages, offers and campaigns; without it, offers have only

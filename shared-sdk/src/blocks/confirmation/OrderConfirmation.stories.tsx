@@ -2,9 +2,10 @@ import { exampleOrder } from '@sideband/shared-sdk/orders/examples';
 import { orderId } from '@sideband/shared-sdk/orders/model';
 import type { Story, StoryPage } from '../../testing/story.ts';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
+import { SendSignal } from './SendSignal.tsx';
 
 export default {
-  components: { OrderConfirmation },
+  components: { OrderConfirmation, SendSignal },
   about: 'The end of every purchase: what one has, when it starts, and how to listen.',
 } satisfies StoryPage;
 
@@ -25,3 +26,5 @@ export const OfARadio: Story = () => (
   <OrderConfirmation order={order} nameOf={() => 'All Access'} deviceId="dev-1" {...who} />
 );
 OfARadio.isPage = true;
+
+export const SignalOnly: Story = () => <SendSignal deviceId="car" isNext />;

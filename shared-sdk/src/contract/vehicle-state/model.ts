@@ -56,7 +56,7 @@ export const foundState = z.object({
 export type FoundState = z.infer<typeof foundState>;
 
 /**
- * State of the radio of a hand-off link. Whoever opened the link gets the last four characters of
+ * State of the radio of a hand-off link. The visitor who opened the link gets the last four characters of
  * the radio ID.
  */
 export const handedOverState = z.object({

@@ -50,7 +50,7 @@ export interface MakerDriver {
   email: string;
 }
 
-/** Car whose maker hands its driver over; with a trial that nobody has claimed, by default. */
+/** Car whose maker hands its driver over; with an unclaimed trial, by default. */
 export interface MakerCarOptions extends Omit<RadioOptions, 'oemDriverId'> {
   /** Name of the maker, `Jeep` by default; `null` for one whose name we do not show. */
   brand?: string | null;

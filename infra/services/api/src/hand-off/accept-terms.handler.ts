@@ -9,7 +9,7 @@ import { handedTo } from './handed-to.ts';
 import { acceptedTerms, insertAcceptance } from './maker-terms.table.ts';
 
 /**
- * Keeps the acceptance even while the maker gives no answer, so that nobody has to wait for the
+ * Keeps the acceptance even while the maker gives no answer, so that no driver has to wait for the
  * maker. A job reports it later.
  */
 export const acceptTerms: Handler<typeof partnerIntegration.acceptTermsAndConditions> = async (

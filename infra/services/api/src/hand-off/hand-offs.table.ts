@@ -80,7 +80,7 @@ export const handOffTo = (
     .limit(1)
     .executeTakeFirst();
 
-/** Ends the mailed links of a car that nobody has opened. */
+/** Ends the mailed links of a car that were not opened. */
 export const endMailedHandOffs = (tx: Transaction, deviceId: string, at: Date) =>
   tx
     .updateTable('handOffs')

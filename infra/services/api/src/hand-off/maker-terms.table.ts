@@ -9,7 +9,7 @@ interface MakerTermsTable {
   version: string;
   locale: Locale;
   acceptedAt: Date;
-  /** When the maker was told. Null until it has answered. */
+  /** When the maker confirmed the report. Null until then. */
   reportedAt: Date | null;
 }
 

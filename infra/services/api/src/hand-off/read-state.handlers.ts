@@ -43,8 +43,8 @@ export const readHandedOver: Handler<typeof vehicleStates.fromHandOff> = async (
 };
 
 /**
- * The driver's profile is shown only for the hand-off of that very driver: whoever owns the car
- * learns nothing about who else drives it.
+ * The driver's profile is shown only for the hand-off of that very driver: the owner of
+ * the car learns nothing about who else drives it.
  */
 export const readDetailedState: Handler<typeof partnerIntegration.getDetailedDeviceState> = async (
   { params, session, at },

@@ -15,7 +15,7 @@ import { handedTo } from './handed-to.ts';
 
 /**
  * The email goes to the typed address, known or not, so the response reveals nothing. The limit is
- * per address and per car, so nobody's mailbox can be filled.
+ * per address and per car, so no mailbox can be filled.
  */
 export const requestTrialLink: Handler<typeof partnerIntegration.magicLinkRequest> = async (
   { body, session, site, at, trail },
