@@ -1,4 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account';
+import { isUsable } from '@sideband/shared-sdk/address';
 import { CallOrChat } from '@sideband/shared-sdk/blocks/help';
 import { Payment, type PaymentProps } from '@sideband/shared-sdk/blocks/payment';
 import { FormattedMessage, useIsOpen } from '@sideband/shared-sdk/react';
@@ -12,10 +13,11 @@ interface Props extends Omit<PaymentProps, 'serviceAddress' | 'name' | 'hidden'>
 
 /**
  * Payment step for a customer who has an account. The billing address of a new card defaults to the
- * service address or place; a customer without either is asked for the address first.
+ * service address or place; a customer without either, or with an address that has to be corrected, is asked for it first.
  */
 export function PayByCard({ account, ...payment }: Props) {
-  const place = account.serviceAddress ?? account.servicePlace ?? account.billingAddress;
+  const { serviceAddress, servicePlace, billingAddress } = account;
+  const place = [serviceAddress, servicePlace, billingAddress].find((one) => one && isUsable(one));
   const canTell = useIsOpen(paths.infoCollection);
   const { pathname, search } = useLocation();
   const tell = new URLSearchParams({ needs: 'address', returnTo: pathname + search });

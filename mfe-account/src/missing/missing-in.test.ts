@@ -19,6 +19,7 @@ describe('missingIn', () => {
     [{ lastName: '' }, ['names']],
     [{ phone: '' }, ['phone']],
     [{ serviceAddress: undefined }, ['address']],
+    [{ serviceAddress: { ...exampleAddress, state: 'IL', zip: '12207' } }, ['address']],
     [{ lastName: '', phone: '', serviceAddress: undefined }, ['names', 'phone', 'address']],
   ])('returns what is missing with %j', (without, missing) => {
     const { serviceAddress, ...rest } = { ...whole, ...without };

@@ -1,5 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import { isAddress, type PlaceOfUse, provinceOf } from '@sideband/shared-sdk/address';
+import { isAddress, isUsable, type PlaceOfUse, provinceOf } from '@sideband/shared-sdk/address';
 import { detailsOf } from '@sideband/shared-sdk/blocks/address';
 import {
   codesIn,
@@ -62,7 +62,7 @@ export function usePurchase(asks: Asks) {
 
   const codes = codesIn(query);
   const typedCode = choices.promoCode ?? codes.promoCode;
-  const fits = (place: PlaceOfUse) => needs === 'place' || isAddress(place);
+  const fits = (place: PlaceOfUse) => isUsable(place) && (needs === 'place' || isAddress(place));
   const kept = choices.known && fits(choices.known.address) ? choices.known : undefined;
   const known = kept ?? knownOf(account, fits);
   const plans = usePlans({

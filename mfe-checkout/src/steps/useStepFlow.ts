@@ -1,3 +1,4 @@
+import { isUsable } from '@sideband/shared-sdk/address';
 import { useFlow, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
@@ -134,7 +135,8 @@ export function useStepFlow<Step extends string = never>(flow: Flow<Step>) {
     emailGiven({ kind }: { kind: 'signedIn' | 'new' }) {
       change({ isEmailGood: true });
       const isHere = kind === 'signedIn';
-      const addressKnown = hasAddress || (isHere && account?.serviceAddress !== undefined);
+      const lives = account?.serviceAddress;
+      const addressKnown = hasAddress || (isHere && lives !== undefined && isUsable(lives));
       goOn('email', { done: { email: true, address: (isSignedIn || isHere) && addressKnown } });
     },
     async detailsGiven(details: KnownDetails) {

@@ -1,3 +1,4 @@
+import { isUsable } from '@sideband/shared-sdk/address';
 import {
   type Breakdown,
   BreakdownNotice,
@@ -23,7 +24,8 @@ export function NewCard({ wallet: { account }, onCancel, onStored }: Props) {
   const methods = useSdk().bind(paymentMethods);
   const [stored, setStored] = useState<Paying>();
   const [breakdown, setBreakdown] = useState<Breakdown>();
-  const place = account.serviceAddress ?? account.servicePlace;
+  const { serviceAddress, servicePlace } = account;
+  const place = [serviceAddress, servicePlace].find((one) => one && isUsable(one));
 
   /** The card is stored already. Only what follows may fail, and can be repeated. */
   async function finish(paying: Paying) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAddress, placeOf, shownPlace } from './place-of-use.ts';
+import { isAddress, isUsable, placeOf, shownPlace } from './place-of-use.ts';
 
 const albany = {
   addressLine1: '1 Capitol Sq',
@@ -36,4 +36,12 @@ it('shownPlace returns an address only if it is complete', () => {
   const place = { state: 'NY', zip: '12207', country: 'US' } as const;
   expect(shownPlace(albany)).toEqual({ serviceAddress: albany });
   expect(shownPlace(place)).toEqual({ servicePlace: place });
+});
+
+it.each([
+  ['NY', '12207', true],
+  ['NY', '60601', false],
+  ['AE', '09012', true],
+] as const)('isUsable: a stored place in %s with %s can be sent: %s', (state, zip, can) => {
+  expect(isUsable({ state, zip, country: 'US' })).toBe(can);
 });

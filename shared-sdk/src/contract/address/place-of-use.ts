@@ -1,4 +1,5 @@
 import { type CountryCode, tidy } from '@sideband/shared-sdk/wire';
+import { addressStatus } from './address-status.ts';
 import type { Address, PlaceOfUse, ServicePlace } from './model.ts';
 import { readPostalCode } from './postal-code.ts';
 import { isMilitary } from './region-names.ts';
@@ -16,6 +17,12 @@ export function placeOf(typed: string, country: CountryCode): ServicePlace | und
 
 /** Returns whether a place of use is a complete address. */
 export const isAddress = (place: PlaceOfUse): place is Address => 'addressLine1' in place;
+
+/**
+ * Returns whether a stored place can be sent in a request. One that was stored under earlier rules
+ * may have a code of another state or province; its customer is asked to correct it.
+ */
+export const isUsable = (place: PlaceOfUse): boolean => addressStatus(place) === 'valid';
 
 /** Returns a place of use as a response contains it: an address only if it is complete. */
 export const shownPlace = (
