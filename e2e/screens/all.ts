@@ -51,13 +51,13 @@ import {
   studentRenewalScreen,
   studentSectionsScreen,
 } from './students.ts';
-import { handedOverScreen, handOffLinkScreen } from './trial-from-maker.ts';
 import {
   appTrialScreen,
   appTrialSectionsScreen,
   appTrialWithoutCardScreen,
   tryFreeScreen,
 } from './trial-app.ts';
+import { handedOverScreen, handOffLinkScreen } from './trial-from-maker.ts';
 import {
   newCarScreen,
   serviceLaneScreen,
