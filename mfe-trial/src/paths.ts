@@ -8,9 +8,6 @@ export const paths = {
   usedVehicleNew: '/activate/trial/used-vehicle/new',
   serviceLane: '/activate/trial/service-lane',
   serviceLaneNew: '/activate/trial/service-lane/new',
-  /** Trial of the app, without a car. */
-  appTrial: '/subscribe/trial/streaming',
-  appPlans: '/subscribe/checkout/purchase/streaming/organic',
   radioPlans: '/subscribe/checkout/purchase/satellite/organic',
   renew: '/subscribe/checkout/renewal/flepz',
   account: '/account',

@@ -2,12 +2,12 @@ import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-s
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
+import { Loading } from '../customer/Entrance.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ClaimEnd, hasEnded } from './ClaimEnd.tsx';
 import { ClaimReview } from './ClaimReview.tsx';
 import { DateRows } from './DateRows.tsx';
 import { DetailsSection, DetailsSummary } from './DetailsSection.tsx';
-import { Loading } from './Entrance.tsx';
 import { stateOf } from './sections.ts';
 import { TrialSummary } from './TrialSummary.tsx';
 import type { ClaimFlow } from './useClaimFlow.ts';

@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
+import { Loading } from '../customer/Entrance.tsx';
 import { ClaimEnd, hasEnded } from './ClaimEnd.tsx';
-import { Loading } from './Entrance.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 import { TrialSummary } from './TrialSummary.tsx';

@@ -2,12 +2,12 @@ import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
+import { useOwnAccount } from '../customer/useOwnAccount.ts';
+import { useRegistration } from '../customer/useRegistration.ts';
 import type { KnownDetails } from './choices.ts';
 import { keepClaimed } from './claimed.ts';
 import { useChoices } from './useChoices.ts';
 import { useClaiming } from './useClaiming.ts';
-import { useOwnAccount } from './useOwnAccount.ts';
-import { useRegistration } from './useRegistration.ts';
 
 interface Options {
   /** Which of the kept cars the flow is about. */
@@ -25,7 +25,7 @@ export function useClaimFlow({ of, path }: Options) {
   const { choices, change } = useChoices();
   const session = useSession();
   const { account, isReading } = useOwnAccount();
-  const { registering, register } = useRegistration();
+  const { registering, register } = useRegistration({ phoneStands: 'account' });
   const claiming = useClaiming();
   /** Kept in memory only, for the lifetime of the page. */
   const [password, setPassword] = useState('');

@@ -77,7 +77,7 @@ export function HubScreen() {
 const others = [
   { name: 'used', to: paths.usedVehicleNew },
   { name: 'dealer', to: paths.serviceLane },
-  { name: 'app', to: paths.appTrial },
+  { name: 'app', to: paths.streamingTrial },
 ];
 
 /** Ways to other trials. One whose page is not built yet is left out. */

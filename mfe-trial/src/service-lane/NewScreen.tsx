@@ -5,8 +5,8 @@ import { Navigate, useLocation, useParams } from '@sideband/shared-sdk/react/rou
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { DateRows } from '../claim/DateRows.tsx';
-import { Entrance, Loading } from '../claim/Entrance.tsx';
 import { TrialSummary } from '../claim/TrialSummary.tsx';
+import { Entrance, Loading } from '../customer/Entrance.tsx';
 import { outcomeOf } from '../outcome/outcome-of.ts';
 import { TrialOutcome } from '../outcome/TrialOutcome.tsx';
 import { paths } from '../paths.ts';

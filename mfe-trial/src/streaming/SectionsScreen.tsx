@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl, useTitle } from '@sideband/shared-sdk/react'
 import { Button, FlowWithSummary, Form, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
-import { Entrance } from '../app-trial/Entrance.tsx';
+import { Entrance } from '../customer/Entrance.tsx';
 import { DealerNote } from './DealerNote.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { CardForm, PersonForm } from './parts.tsx';

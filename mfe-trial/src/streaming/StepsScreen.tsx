@@ -3,7 +3,7 @@ import { Navigate } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { useState } from 'react';
-import { Entrance } from '../app-trial/Entrance.tsx';
+import { Entrance } from '../customer/Entrance.tsx';
 import { AddressPage, EmailPage, OfferPage, PaymentPage, ReviewPage } from './pages.tsx';
 import { TrialAside } from './TrialAside.tsx';
 import { TrialEnds } from './TrialEnds.tsx';

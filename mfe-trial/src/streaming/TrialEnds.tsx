@@ -5,7 +5,7 @@ import { useLocation } from '@sideband/shared-sdk/react/router';
 import { ButtonLink, OutcomePage, Page, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import type { ReactNode } from 'react';
 import { AlreadyListening } from '../app-trial/AlreadyListening.tsx';
-import { Loading } from '../app-trial/Entrance.tsx';
+import { Loading } from '../customer/Entrance.tsx';
 import { paths } from '../paths.ts';
 import { useCheapest } from './useCheapest.ts';
 import type { Trial } from './useTrial.ts';

@@ -11,10 +11,10 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListens } from '../app-trial/useListens.ts';
 import { useTrialOffer } from '../app-trial/useTrialOffer.ts';
+import { useOwnAccount } from '../customer/useOwnAccount.ts';
+import { useRegistration } from '../customer/useRegistration.ts';
 import type { Choices, KnownDetails } from './choices.ts';
 import { keptAt, useChoices } from './useChoices.ts';
-import { useOwnAccount } from './useOwnAccount.ts';
-import { useRegistration } from './useRegistration.ts';
 
 interface Options {
   /** Path of the flow. The path of its confirmation is below it. */
@@ -84,7 +84,7 @@ export function useTrial({ path, phoneStands }: Options) {
     if (placed) whenPlaced(placed.id);
   }, [placed]);
 
-  const registration = useRegistration(phoneStands);
+  const registration = useRegistration({ phoneStands });
   const nameOf = useOfferNames(plan?.offer.id);
   return {
     choices,

@@ -1,7 +1,7 @@
 import { accounts } from '@sideband/shared-sdk/account';
 import { useDomain, useFlow, useSession } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
-import { Loading } from '../claim/Entrance.tsx';
+import { Loading } from '../customer/Entrance.tsx';
 import { outcomeOf } from '../outcome/outcome-of.ts';
 import { TrialOutcome } from '../outcome/TrialOutcome.tsx';
 import type { KeptHandOff } from './kept-hand-off.ts';

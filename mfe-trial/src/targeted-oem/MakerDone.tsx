@@ -25,8 +25,8 @@ import {
 } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { type Claimed, useClaimed } from '../claim/claimed.ts';
-import { Entrance } from '../claim/Entrance.tsx';
 import { Included } from '../claim/TrialSummary.tsx';
+import { Entrance } from '../customer/Entrance.tsx';
 import { lastDay } from '../outcome/days-left.ts';
 import { paths } from '../paths.ts';
 import { brandValues } from './brand.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Page } from '@sideband/shared-sdk/ui';
-import { Entrance, Loading } from '../claim/Entrance.tsx';
+import { Entrance, Loading } from '../customer/Entrance.tsx';
 import { ClosedLink } from './ClosedLink.tsx';
 import { HandedCar } from './HandedCar.tsx';
 import { UnopenedLink } from './UnopenedLink.tsx';

@@ -1,8 +1,8 @@
 import { RadioCard } from '@sideband/shared-sdk/blocks/radio-lookup';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { ClaimSections } from '../claim/ClaimSections.tsx';
-import { Entrance } from '../claim/Entrance.tsx';
 import { useClaimFlow } from '../claim/useClaimFlow.ts';
+import { Entrance } from '../customer/Entrance.tsx';
 import { paths } from '../paths.ts';
 import { Reason } from './Reason.tsx';
 import { UsedCar } from './UsedCar.tsx';
