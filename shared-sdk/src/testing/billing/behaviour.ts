@@ -185,23 +185,23 @@ export function billingBehaviour(start: () => Promise<Stage>) {
       });
     });
 
-    it('reports a nonexistent service address as invalid', async () => {
+    it('does not store a service address with a code of another state', async () => {
       const { createBillingProfile, getBillingProfile, updateBillingProfile } = await signedIn(
         await start(),
       );
-      const made = await createBillingProfile({
-        ...profile,
-        serviceAddress: { ...exampleAddress, zip: 'H2Y 1C6' },
-      });
+      const elsewhere = { ...profile, serviceAddress: { ...exampleAddress, zip: '60602' } };
+      await expect(createBillingProfile(elsewhere)).rejects.toMatchObject({ status: 400 });
+      const made = await createBillingProfile(profile);
       if (!made.ok) throw new Error('There is no profile.');
       const params = { billingProfileId: made.value.id };
-      const status = async () => {
-        const read = await getBillingProfile({ params });
-        return read.ok && read.value.status.open.serviceAddressStatus;
-      };
-      expect(await status()).toBe('notValid');
-      await updateBillingProfile({ params, body: profile });
-      expect(await status()).toBe('valid');
+      const changed = updateBillingProfile({ params, body: elsewhere });
+      await expect(changed).rejects.toMatchObject({ status: 400 });
+      expect(await getBillingProfile({ params })).toMatchObject({
+        value: {
+          serviceAddress: exampleAddress,
+          status: { open: { serviceAddressStatus: 'valid' } },
+        },
+      });
     });
 
     it('has the place of a ZIP code while no address is known', async () => {

@@ -43,13 +43,16 @@ describe('isOfTests', () => {
       'infra/delivery/webpack/src/sdk-contract/sdk-contract.ts',
       'infra/sandbox/stand-ins/src/staff/signing-key.ts',
       'infra/services/api/src/customers/today.ts',
+      'infra/services/api/src/mail/format-money.ts',
       'infra/services/control/src/versions/versions.table.ts',
       // In scripts for browsers, which are texts here.
       'infra/services/edge/src/document/early-problems.ts',
       'infra/services/edge/src/document/kept-presses.ts',
       'infra/services/server/src/aws/aws-credentials.ts',
+      'shared-sdk/src/blocks/promo-code/PromoCode.stories.tsx',
       'shared-sdk/src/client/events/owner.ts',
       'shared-sdk/src/contract/address/region-of-code.ts',
+      'shared-sdk/src/ui/money/format-money.ts',
       // Places on the screen, for a second.
       'shared-sdk/src/ui/motion/use-travel.ts',
       'shell/src/remotes/mount.ts',

@@ -6,11 +6,11 @@ import { countryConfigurations } from './country-configuration.ts';
 import { frenchRegions } from './regions.ts';
 
 describe('configuration', () => {
-  it('lists 50 states, the federal district, five territories, and 13 Canadian provinces and territories', () => {
+  it('lists 50 states, the federal district, five territories, three military regions, and 13 Canadian provinces and territories', () => {
     const codesOf = (country: 'US' | 'CA') =>
       countryConfigurations[country].regions.map(({ code }) => code);
 
-    expect(new Set(codesOf('US')).size).toBe(56);
+    expect(new Set(codesOf('US')).size).toBe(59);
     expect(new Set(codesOf('CA')).size).toBe(13);
     expect(codesOf('CA')).toEqual(expect.arrayContaining(Object.keys(frenchRegions)));
     expect(codesOf('US').filter((code) => codesOf('CA').includes(code))).toEqual([]);
@@ -21,7 +21,8 @@ describe('configuration', () => {
       countryConfigurations[country].regions.map(({ code, name }) => `${code} ${name}`).sort();
 
     expect(listOf('US')).toEqual([
-      ...['AK Alaska', 'AL Alabama', 'AR Arkansas', 'AS American Samoa', 'AZ Arizona'],
+      ...['AA Armed Forces Americas', 'AE Armed Forces Europe', 'AK Alaska', 'AL Alabama'],
+      ...['AP Armed Forces Pacific', 'AR Arkansas', 'AS American Samoa', 'AZ Arizona'],
       ...['CA California', 'CO Colorado', 'CT Connecticut', 'DC District of Columbia'],
       ...['DE Delaware', 'FL Florida', 'GA Georgia', 'GU Guam', 'HI Hawaii', 'IA Iowa', 'ID Idaho'],
       ...['IL Illinois', 'IN Indiana', 'KS Kansas', 'KY Kentucky', 'LA Louisiana'],

@@ -66,6 +66,8 @@ const nobodys: Record<string, string> = {
   'userEvents.submit body.events.eventTokenId': 'made up by the browser',
   'studentStatus.begin body.school.schoolId': 'a school',
   'studentStatus.followLink body.token': 'a secret that was mailed: who has it may use it',
+  'partnerIntegration.openHandOff body.token':
+    'a secret that a car maker gave: who has it may use it',
   'partnerEntitlements.readLink body.token': 'a secret that a partner sent: who has it may read it',
   'trial.claim body.vehicleDeviceId':
     'a lookup shows the same of any radio, and whose it is decides the refusal',
@@ -97,6 +99,10 @@ const more: Record<string, object> = {
   },
   'billing.updateBillingProfile': { body: profile },
   'invoices.getInvoicePdf': { query: { locale: 'en-US' } },
+  'partnerIntegration.acceptTermsAndConditions': {
+    body: { termsVersion: '1', locale: 'en-US' },
+  },
+  'partnerIntegration.magicLinkRequest': { body: { email: 'robin@example.com' } },
   'passkey.rename': { body: { name: 'My phone' } },
   'orders.createOrder body.newSubscription': {
     body: { newSubscription: { serviceAddress: exampleAddress } },
