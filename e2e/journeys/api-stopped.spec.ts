@@ -65,7 +65,8 @@ test('a visitor without a session gets the error page, except on pages that need
     }).toPass();
   await isHeldUp();
   await navigateWithin(page, '/activate/trial/targeted-oem?code=1');
-  await seeTitle(page, inEnglish.notOpenYet);
+  await expect(page.getByText('We can’t start your visit right now').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/activate/trial/targeted-oem');
   await isHeldUp();
 
   await product.startApi();

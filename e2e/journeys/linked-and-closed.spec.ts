@@ -51,6 +51,8 @@ test('a customer unlinks a service, names a TV and chooses a streaming username'
   expect(await barriersInBothSchemes(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Streaming username' }).fill('listener42');
   await press(page, 'Save');
+  await expect(page.getByText(/listener42/)).toBeVisible();
+  await page.reload();
   await expect(page.getByText('l•••2')).toBeVisible();
 
   await page.goto(`${product.url}/account/manage/close`);
