@@ -55,9 +55,12 @@ const headings: Record<string, RegExp> = {
   '/account/login': /^Your account$/,
   '/account/manage/payment': /^Payment method$/,
   '/account/pay': /^(Nothing to pay|Pay your bill)$/,
+  '/activate/trial/targeted-oem': /^Your trial (from|is waiting)/,
   '/student/re-verify': /^No student status to renew$/,
   '/subscribe': /^Everything you love to hear/,
   '/subscribe/checkout/purchase/satellite/organic/done': /^We can’t find that order$/,
+  '/subscribe/checkout/renewal': /^Renew your plan$/,
+  '/subscription/cancel': /^Cancel your plan$/,
 };
 
 test('the button of every email opens a page of the product', async ({ page, at }) => {
