@@ -89,6 +89,9 @@ const newerLeadingOn = [
   'purchase/satellite/vega',
   'studentverification/new',
   're-verify/new',
+  'checkout/trial/streaming',
+  'activate/trial/targeted',
+  'used-vehicle/new',
 ];
 const endsIn = (path: string, ends: readonly string[]) => ends.some((end) => path.endsWith(end));
 const leadsOn = (path: string) => endsIn(path, [...leadingOn, ...newerLeadingOn]);
