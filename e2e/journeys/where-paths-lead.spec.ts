@@ -3,7 +3,6 @@ import { seeTitle } from '../screens/steps.ts';
 import { wordsIn } from '../screens/words.ts';
 
 const notBuilt: [path: string, title: string, french: string][] = [
-  ['/activate', 'Start your trial', 'Activer votre essai'],
   ['/subscribe/linking', 'Link a device', 'Lier un appareil'],
   ['/onboarding', 'Welcome to Sideband', 'Bienvenue chez Sideband'],
 ];
