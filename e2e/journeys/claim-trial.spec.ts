@@ -22,7 +22,9 @@ test('a driver finds out what the trial of each car leads to, and never whose it
     await page.getByRole('textbox', { name: 'Radio ID' }).fill(radioId);
     await press(page, 'Check my car');
     await seeTitle(page, title);
-    expect(await page.getByRole('main').textContent()).not.toMatch(/Jordan|Morgan|Diaz|Reyes|Hugo|Lind/);
+    expect(await page.getByRole('main').textContent()).not.toMatch(
+      /Jordan|Morgan|Diaz|Reyes|Hugo|Lind/,
+    );
     await press(page, 'Check another car');
     await seeTitle(page, 'Start your trial');
   }

@@ -36,7 +36,7 @@ const bought = z.object({
   from: z.optional(z.enum(['dealer', 'private'])),
   lately: z.optional(z.boolean()),
 });
-export type Bought = z.infer<typeof bought>;
+type Bought = z.infer<typeof bought>;
 
 /**
  * Everything that the pages for claiming a trial ask for. Kept as a draft that they share, so that a
