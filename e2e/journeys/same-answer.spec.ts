@@ -92,6 +92,7 @@ const newerLeadingOn = [
   'checkout/trial/streaming',
   'activate/trial/targeted',
   'used-vehicle/new',
+  'service-lane/new',
 ];
 const endsIn = (path: string, ends: readonly string[]) => ends.some((end) => path.endsWith(end));
 const leadsOn = (path: string) => endsIn(path, [...leadingOn, ...newerLeadingOn]);
