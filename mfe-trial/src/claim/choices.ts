@@ -36,7 +36,6 @@ const bought = z.object({
   from: z.optional(z.enum(['dealer', 'private'])),
   lately: z.optional(z.boolean()),
 });
-type Bought = z.infer<typeof bought>;
 
 /**
  * Everything that the pages for claiming a trial ask for. Kept as a draft that they share, so that a
