@@ -55,6 +55,8 @@ describe('trial of a new car by sections', () => {
     page.backend.refuse('trial.claim', { code });
     await page.press('Activate my trial');
     await heading(title);
+    const { value } = await page.sdk.bind(subscriptions).subscriptions();
+    expect(value.subscriptions).toEqual([]);
     await page.press('Check another car');
     await heading('Activate your car’s trial');
   });

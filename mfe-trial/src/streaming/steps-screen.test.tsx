@@ -71,7 +71,8 @@ describe('trial of the app, on pages', () => {
     });
     await second.comeToCard({ email: 'avery.stone+again@example.com' });
     await heading('One trial per person');
-    await screen.findByRole('link', { name: 'Plans from $3.00' });
+    const plans = await screen.findByRole('link', { name: 'Plans from $3.00' });
+    expect(plans.getAttribute('href')).toMatch(/^\/subscribe\/checkout\/purchase\/streaming/);
   });
 
   it('recognizes the card of an earlier trial when it is about to start', async () => {
@@ -92,6 +93,7 @@ describe('trial of the app, on pages', () => {
     await second.agree();
     await second.press(startIt);
     await heading('One trial per person');
+    expect(await screen.findByRole('link', { name: 'Plans from $3.00' })).toBeTruthy();
   });
 
   it('checks the order after a lost response, and starts the trial once', async () => {
