@@ -1,11 +1,10 @@
 import { DetailsStep } from '@sideband/shared-sdk/blocks/address';
 import { BreakdownNotice } from '@sideband/shared-sdk/blocks/breakdown';
-import { EmailStep } from '@sideband/shared-sdk/blocks/create-or-login';
+import { EmailStep, useRegistration } from '@sideband/shared-sdk/blocks/create-or-login';
 import { FormattedMessage, useSdk } from '@sideband/shared-sdk/react';
 import { Button, Buttons, Card, useHeadingFocus } from '@sideband/shared-sdk/ui';
 import { paths } from '../paths.ts';
 import { useChoices } from '../purchase/useChoices.ts';
-import { useRegistration } from '../purchase/useRegistration.ts';
 
 interface Props {
   onSignedIn: () => void;
@@ -16,7 +15,7 @@ interface Props {
 export function Newcomer({ onSignedIn, onProblem }: Props) {
   const { drafts } = useSdk();
   const { choices, change } = useChoices(paths.entitlement);
-  const { registering, register } = useRegistration('details');
+  const { registering, register } = useRegistration({ phoneStands: 'details' });
   const { refusal, breakdown, busy } = registering;
   const { email, isEmailGood, details } = choices;
   const part = useHeadingFocus(isEmailGood ? 'details' : 'email', { heading: 'h2' });

@@ -1,8 +1,8 @@
 import { isAddress } from '@sideband/shared-sdk/address';
+import type { Newcomer } from '@sideband/shared-sdk/blocks/create-or-login';
 import type { Brought } from '@sideband/shared-sdk/blocks/payment';
 import type { KnownDetails } from './choices.ts';
 import type { ChangeChoices } from './useChoices.ts';
-import type { Newcomer } from './useRegistration.ts';
 
 interface Purchase {
   change: ChangeChoices;

@@ -1,6 +1,7 @@
 import type { Account } from '@sideband/shared-sdk/account';
 import { isAddress, isUsable, type PlaceOfUse, provinceOf } from '@sideband/shared-sdk/address';
 import { detailsOf } from '@sideband/shared-sdk/blocks/address';
+import { useRegistration } from '@sideband/shared-sdk/blocks/create-or-login';
 import {
   codesIn,
   type Plan,
@@ -11,6 +12,7 @@ import {
   usePlans,
 } from '@sideband/shared-sdk/blocks/plan-picker';
 import type { NameOf } from '@sideband/shared-sdk/blocks/price-summary';
+import { useOwnAccount } from '@sideband/shared-sdk/blocks/signed-in';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useIntl, useSession } from '@sideband/shared-sdk/react';
 import { useSearchParams } from '@sideband/shared-sdk/react/router';
@@ -21,8 +23,6 @@ import { takingBrought } from './take-brought.ts';
 import { type ChangeChoices, useChoices } from './useChoices.ts';
 import { useConsents } from './useConsents.ts';
 import { useOrder } from './useOrder.ts';
-import { useOwnAccount } from './useOwnAccount.ts';
-import { useRegistration } from './useRegistration.ts';
 
 export interface Asks {
   /**
@@ -92,7 +92,7 @@ export function usePurchase(asks: Asks) {
   const request = order && (asks.request ?? subscribing)(order);
   const ordering = useOrder({ request, choices, change });
   const consents = useConsents();
-  const registration = useRegistration(phoneStands);
+  const registration = useRegistration({ phoneStands });
   const email = choices.email || account?.email || '';
   const takeBrought = takingBrought({ ...registration, change, known, email });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sectionAfter, stateOf } from './sections.ts';
+import { sectionState } from '@sideband/shared-sdk/blocks/flow';
+import { sectionAfter } from './sections.ts';
 
 const sections = ['account', 'plan', 'details', 'payment'] as const;
 const all = { account: true, plan: true, details: true };
@@ -28,8 +29,8 @@ describe('sections', () => {
 
   it('reports finished sections as done and the rest as later', () => {
     const done = { plan: true };
-    expect(stateOf(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
-    expect(stateOf(sections, { section: 'plan', open: 'account', done })).toBe('done');
-    expect(stateOf(sections, { section: 'payment', open: 'account', done })).toBe('later');
+    expect(sectionState(sections, { section: 'account', open: 'details', done: {} })).toBe('done');
+    expect(sectionState(sections, { section: 'plan', open: 'account', done })).toBe('done');
+    expect(sectionState(sections, { section: 'payment', open: 'account', done })).toBe('later');
   });
 });

@@ -14,14 +14,3 @@ export function sectionAfter<Name extends string>(
   const open = later.find((section) => !done[section] || sections.indexOf(section) >= limit);
   return open ?? sections.at(-1) ?? finished;
 }
-
-/** Returns the state of a section while another is open. The last section is never done. */
-export function stateOf<Name extends string>(
-  sections: readonly Name[],
-  { section, open, done }: { section: Name; open: Name; done: Done<Name> },
-): 'open' | 'done' | 'later' {
-  if (section === open) return 'open';
-  if (section === sections.at(-1)) return 'later';
-  const isBefore = sections.indexOf(section) < sections.indexOf(open);
-  return isBefore || done[section] ? 'done' : 'later';
-}

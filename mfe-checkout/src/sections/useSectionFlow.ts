@@ -1,10 +1,11 @@
+import { sectionState } from '@sideband/shared-sdk/blocks/flow';
 import { useFlow } from '@sideband/shared-sdk/react';
 import { useState } from 'react';
 import type { KnownDetails } from '../purchase/choices.ts';
 import { outcomeOf } from '../purchase/outcome-of.ts';
 import { type Asks, usePurchase } from '../purchase/usePurchase.ts';
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
-import { type Done, stateOf } from './sections.ts';
+import type { Done } from './sections.ts';
 import { useSections } from './useSections.ts';
 
 /** Sections whose completion is derived in this hook. A flow lists only those it needs. */
@@ -64,7 +65,7 @@ export function useSectionFlow<Name extends string = never>(flow: Flow<Name>) {
     hasNewSignIn,
     password,
     typePassword: setPassword,
-    stateOf: (section: Name | StandardSection) => stateOf(sections, { section, open, done }),
+    stateOf: (section: Name | StandardSection) => sectionState(sections, { section, open, done }),
 
     accountGiven({ kind }: { kind: 'signedIn' | 'new' }) {
       setHasNewSignIn(kind === 'new');

@@ -1,4 +1,11 @@
 import { isUsable } from '@sideband/shared-sdk/address';
+import {
+  type Course,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from '@sideband/shared-sdk/blocks/flow';
 import { useFlow, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
@@ -7,7 +14,6 @@ import { outcomeOf } from '../purchase/outcome-of.ts';
 import type { Action } from '../purchase/useConfirming.ts';
 import { type Asks, type Purchase, usePurchase } from '../purchase/usePurchase.ts';
 import { useWhenPlaced } from '../purchase/useWhenPlaced.ts';
-import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 
 /** Steps whose completion is derived in this hook. A flow lists only those it needs. */
 export type StandardStep =

@@ -1,7 +1,7 @@
+import { useOwnAccount } from '@sideband/shared-sdk/blocks/signed-in';
 import { useFlow } from '@sideband/shared-sdk/react';
 import type { StudentClaim, StudentStatus } from '@sideband/shared-sdk/student-status';
 import { useEffect, useState } from 'react';
-import { useOwnAccount } from '../purchase/useOwnAccount.ts';
 import { useTyped } from '../student/typed.ts';
 import { useStudentCheck } from '../student/useStudentCheck.ts';
 

@@ -1,17 +1,17 @@
+import { sectionState } from '@sideband/shared-sdk/blocks/flow';
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Section } from '@sideband/shared-sdk/ui/on-demand';
 import { type ReactNode, useState } from 'react';
 import { Loading } from '../customer/Entrance.tsx';
+import { useSections } from '../sections/useSections.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ClaimEnd, hasEnded } from './ClaimEnd.tsx';
 import { ClaimReview } from './ClaimReview.tsx';
 import { DateRows } from './DateRows.tsx';
 import { DetailsSection, DetailsSummary } from './DetailsSection.tsx';
-import { stateOf } from './sections.ts';
 import { TrialSummary } from './TrialSummary.tsx';
 import type { ClaimFlow } from './useClaimFlow.ts';
-import { useSections } from './useSections.ts';
 
 export interface OwnSection {
   name: string;
@@ -119,7 +119,7 @@ export function ClaimSections({ flow, name, title, lead, before, notice, onOther
               key={part.name}
               number={at + 1}
               heading={<FormattedMessage id={`claim.section.${part.name}`} />}
-              state={stateOf(sections, { section: part.name, open, done })}
+              state={sectionState(sections, { section: part.name, open, done })}
               summary={part.summary}
               onChange={isLocked || part.isFixed ? undefined : () => show(part.name)}
             >

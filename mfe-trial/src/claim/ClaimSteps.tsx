@@ -1,3 +1,4 @@
+import { stepAfter, stepBefore, stepsOf, stepToShow } from '@sideband/shared-sdk/blocks/flow';
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
@@ -6,12 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { Loading } from '../customer/Entrance.tsx';
 import { ClaimEnd, hasEnded } from './ClaimEnd.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
-import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
 import { TrialSummary } from './TrialSummary.tsx';
 import type { ClaimFlow } from './useClaimFlow.ts';
 import { YouPage } from './YouPage.tsx';
 
-export interface OwnStep extends Course {
+export interface OwnStep {
+  name: string;
+  isDone: boolean;
   /** Heading and lead, when they are not those of the step. */
   title?: ReactNode;
   lead?: ReactNode;
@@ -39,14 +41,16 @@ export function ClaimSteps({ flow, name, path, title, before, onOther }: Props) 
   const { isSignedIn, isReading, car } = flow;
   // A customer who signs in during the flow keeps the page that contains the sign-in.
   const [isCustomer] = useState(isSignedIn);
-  const course: Course[] = [
-    ...before,
-    { name: 'you', isDone: isSignedIn, isSkipped: isCustomer },
-    { name: 'review', isDone: false },
-  ];
+  const isDone = before.map((one) => [one.name, one.isDone] as const);
+  const course = {
+    all: [...before.map((one) => one.name), 'you', 'review'],
+    skips: { you: isCustomer },
+    done: Object.fromEntries([...isDone, ['you', isSignedIn]]),
+  };
   const step = stepToShow(asked, course);
   const address = (to: string) => `${path}/${to}${search}`;
-  const goOn = () => navigate(address(stepAfter(step, course)));
+  // Always the next page, also when it is finished: it shows what follows from this one.
+  const goOn = () => navigate(address(stepAfter(step, Object.assign({}, course, { done: {} }))));
   const back = stepBefore(step, course);
   const isLoading = isCustomer && isReading;
   const ended = hasEnded(flow.claiming.state);

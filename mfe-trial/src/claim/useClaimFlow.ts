@@ -1,9 +1,9 @@
+import { useRegistration } from '@sideband/shared-sdk/blocks/create-or-login';
+import { useOwnAccount } from '@sideband/shared-sdk/blocks/signed-in';
 import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
-import { useOwnAccount } from '../customer/useOwnAccount.ts';
-import { useRegistration } from '../customer/useRegistration.ts';
 import type { KnownDetails } from './choices.ts';
 import { keepClaimed } from './claimed.ts';
 import { useChoices } from './useChoices.ts';

@@ -3,7 +3,9 @@ import { isAddress, type PlaceOfUse, provinceOf } from '@sideband/shared-sdk/add
 import { detailsOf } from '@sideband/shared-sdk/blocks/address';
 import { useBuying } from '@sideband/shared-sdk/blocks/buying';
 import { type Agreed, nothingAgreed, recordConsents } from '@sideband/shared-sdk/blocks/consents';
+import { useRegistration } from '@sideband/shared-sdk/blocks/create-or-login';
 import { useOfferNames } from '@sideband/shared-sdk/blocks/plan-picker';
+import { useOwnAccount } from '@sideband/shared-sdk/blocks/signed-in';
 import { turnsPaid } from '@sideband/shared-sdk/offers';
 import type { OrderRequest } from '@sideband/shared-sdk/orders';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
@@ -11,8 +13,6 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListens } from '../app-trial/useListens.ts';
 import { useTrialOffer } from '../app-trial/useTrialOffer.ts';
-import { useOwnAccount } from '../customer/useOwnAccount.ts';
-import { useRegistration } from '../customer/useRegistration.ts';
 import type { Choices, KnownDetails } from './choices.ts';
 import { keptAt, useChoices } from './useChoices.ts';
 

@@ -1,19 +1,17 @@
+import { sectionState } from '@sideband/shared-sdk/blocks/flow';
 import { useFlow } from '@sideband/shared-sdk/react';
-import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useSections } from '../sections/useSections.ts';
 import type { KnownDetails } from './choices.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { type SectionName, sectionAfter, sectionsOf, stateOf } from './sections.ts';
+import { type SectionName, sectionsOf } from './sections.ts';
 import { useTrial } from './useTrial.ts';
 
 const path = paths.streamingTrial;
 
 /** State of the trial on one page: which section is open, and which one follows. */
 export function useTrialSections() {
-  const visit = `${performance.timeOrigin} ${useId()}`;
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
   const trial = useTrial({ path, phoneStands: 'account' });
   const { choices, change, known, isSignedIn, isReading, offer, ordering } = trial;
   /** Kept in memory only, for the lifetime of the page. */
@@ -30,20 +28,10 @@ export function useTrialSections() {
     details: isSignedIn && known !== undefined,
     payment: choices.paying !== undefined,
   };
-  // A reload starts at the first section with something to do; entries of an earlier visit are
-  // ignored.
-  const asked: SectionName | undefined = state?.visit === visit ? state.section : undefined;
-  const open = asked && sections.includes(asked) ? asked : isSignedIn ? 'offer' : 'account';
+  // A reload starts at the first section with something to do.
+  const first = isSignedIn ? 'offer' : 'account';
+  const { open, show, finish } = useSections<SectionName>({ sections, first, done });
   useFlow('trialStreamingLegacy', isLoading ? 'loading' : open, outcomeOf(ordering.state));
-
-  const show = (section: SectionName) => {
-    navigate(pathname + search, {
-      state: Object.assign({}, state, { visit, section }),
-      preventScrollReset: true,
-    });
-  };
-  const finish = (section: SectionName, also: Partial<typeof done> = {}) =>
-    show(sectionAfter(sections, section, Object.assign({}, done, { [section]: true }, also)));
 
   // A declined card opens the payment again.
   const isDeclined = ordering.state.step === 'declined';
@@ -60,7 +48,7 @@ export function useTrialSections() {
     show,
     password,
     typePassword: setPassword,
-    stateOf: (section: SectionName) => stateOf(sections, section, { open, done }),
+    stateOf: (section: SectionName) => sectionState(sections, { section, open, done }),
 
     accountGiven({ kind }: { kind: 'signedIn' | 'new' }) {
       setHasNewSignIn(kind === 'new');

@@ -1,10 +1,17 @@
+import {
+  type Course,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from '@sideband/shared-sdk/blocks/flow';
 import { useFlow } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import type { KnownDetails } from './choices.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { type Course, type Step, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
+import { pagesOfTrial, type Step } from './steps.ts';
 import { useTrial } from './useTrial.ts';
 
 const path = paths.streamingTrialSteps;
@@ -22,7 +29,8 @@ export function useTrialSteps() {
   const isLoading = !hasBegun && (offer.step === 'loading' || isReading);
   if (!isLoading && !hasBegun) setHasBegun(true);
 
-  const course: Course = {
+  const course: Course<Step> = {
+    all: pagesOfTrial,
     skips: { email: isCustomer, payment: trial.plan !== undefined && !trial.asksCard },
     done: {
       offer: choices.hasSeenOffer,
@@ -36,9 +44,9 @@ export function useTrialSteps() {
   useFlow('trialStreaming', isLoading ? 'loading' : step, outcomeOf(ordering.state));
 
   /** Opens the next unfinished page, taking the current input into account. */
-  const goOn = (from: Step, done: Course['done']) => {
-    const next = { skips: course.skips, done: Object.assign({}, course.done, done) };
-    navigate(address(stepAfter(from, next)));
+  const goOn = (from: Step, done: Course<Step>['done']) => {
+    const now = Object.assign({}, course, { done: Object.assign({}, course.done, done) });
+    navigate(address(stepAfter(from, now)));
   };
 
   return {

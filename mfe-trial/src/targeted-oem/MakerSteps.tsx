@@ -1,10 +1,16 @@
+import {
+  type Course,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+  stepToShow,
+} from '@sideband/shared-sdk/blocks/flow';
 import { FormattedMessage, useFlow, useIntl, useTitle } from '@sideband/shared-sdk/react';
 import { Navigate, useLocation, useNavigate, useParams } from '@sideband/shared-sdk/react/router';
 import { FlowWithSummary, Page } from '@sideband/shared-sdk/ui';
 import { Progress } from '@sideband/shared-sdk/ui/on-demand';
 import { useState } from 'react';
 import { hasEnded } from '../claim/ClaimEnd.tsx';
-import { type Course, stepAfter, stepBefore, stepsOf, stepToShow } from '../claim/steps.ts';
 import { TrialSummary } from '../claim/TrialSummary.tsx';
 import { Loading } from '../customer/Entrance.tsx';
 import { TrialOutcome } from '../outcome/TrialOutcome.tsx';
@@ -32,14 +38,14 @@ export function MakerSteps({ car, kept, keep }: Props) {
   const navigate = useNavigate();
   const [isWrong, setIsWrong] = useState(false);
   const { isSignedIn, isReading, claiming, brand } = flow;
-  const course: Course[] = [
-    { name: 'welcome', isDone: kept.hasBegun },
-    { name: 'profile', isDone: isSignedIn && kept.hasChosen },
-    { name: 'review', isDone: false },
-  ];
+  const course: Course<string> = {
+    all: ['welcome', 'profile', 'review'],
+    skips: {},
+    done: { welcome: kept.hasBegun, profile: isSignedIn && kept.hasChosen },
+  };
   const step = stepToShow(asked, course);
   const address = (to: string) => `${paths.targetedOem}/${to}${search}`;
-  const goOn = () => navigate(address(stepAfter(step, course)));
+  const goOn = () => navigate(address(stepAfter(step, Object.assign({}, course, { done: {} }))));
   const back = stepBefore(step, course);
   const ended = endOf(claiming.state);
   const values = brandValues(brand);

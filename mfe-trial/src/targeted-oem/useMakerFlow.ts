@@ -1,10 +1,10 @@
+import { useRegistration } from '@sideband/shared-sdk/blocks/create-or-login';
+import { useOwnAccount } from '@sideband/shared-sdk/blocks/signed-in';
 import { useRemote, useSdk, useSession } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import type { KnownDetails } from '../claim/choices.ts';
 import { keepClaimed } from '../claim/claimed.ts';
 import { useChoices } from '../claim/useChoices.ts';
-import { useOwnAccount } from '../customer/useOwnAccount.ts';
-import { useRegistration } from '../customer/useRegistration.ts';
 import { paths } from '../paths.ts';
 import type { KeptHandOff } from './kept-hand-off.ts';
 import { keepDone } from './maker-done.ts';

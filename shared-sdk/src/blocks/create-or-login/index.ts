@@ -13,3 +13,4 @@ export {
 export { OrSignIn, type OrSignInProps } from './OrSignIn.tsx';
 export { type Person, PersonStep, type PersonStepProps, type TypedPerson } from './PersonStep.tsx';
 export type { Who } from './useAccountStep.ts';
+export { type Newcomer, type Registering, useRegistration } from './useRegistration.ts';

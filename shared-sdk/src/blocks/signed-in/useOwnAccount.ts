@@ -3,8 +3,8 @@ import { useDomain, useSession } from '@sideband/shared-sdk/react';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 
 /**
- * Reads the account of the signed-in customer. Undefined when it fails to load; the customer is then
- * asked for the details again.
+ * Reads the account of the signed-in customer to prefill known details. Undefined when the account
+ * fails to load; the customer is then asked for the details again.
  */
 export function useOwnAccount(): { account: Account | undefined; isReading: boolean } {
   const session = useSession();

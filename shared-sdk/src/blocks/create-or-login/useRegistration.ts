@@ -1,17 +1,16 @@
 import { type Breakdown, breakdownOf } from '@sideband/shared-sdk/blocks/breakdown';
+import { useRemote, useSdk } from '@sideband/shared-sdk/react';
+import { useState } from 'react';
 import {
   type CreateAndSignInRefusal,
   createAndSignIn,
+  type NewCustomer,
   stepOfRefusal,
-} from '@sideband/shared-sdk/blocks/create-or-login';
-import { useRemote, useSdk } from '@sideband/shared-sdk/react';
-import { useState } from 'react';
-
-type NewAccount = Parameters<typeof createAndSignIn>[1];
+} from './create-and-sign-in.ts';
 
 export interface Registering {
   busy: boolean;
-  /** `at`: step where the refused value was typed. */
+  /** `at`: step where the rejected value was typed. */
   refusal?: { at: 'account' | 'details'; error: CreateAndSignInRefusal };
   breakdown?: Breakdown;
 }
@@ -20,10 +19,13 @@ export interface Newcomer {
   email: string;
   /** Kept in memory only, and sent once. */
   password?: string | undefined;
-  known: Pick<NewAccount, 'firstName' | 'lastName' | 'phone' | 'address'>;
+  known: Omit<NewCustomer, 'email' | 'password' | 'locale'>;
 }
 
-/** Creates the account of a new customer, or updates name and address of an existing one. */
+/**
+ * Creates the account of a new customer, or updates name and address of an existing one.
+ * `phoneStands` is the step that asks for the phone number, to which its refusal leads back.
+ */
 export function useRegistration({ phoneStands }: { phoneStands: 'account' | 'details' }) {
   const sdk = useSdk();
   const { locale } = useRemote();
@@ -33,14 +35,10 @@ export function useRegistration({ phoneStands }: { phoneStands: 'account' | 'det
   async function register({ email, password, known }: Newcomer) {
     setRegistering({ busy: true });
     try {
-      const { firstName, lastName, phone, address } = known;
       const made = await createAndSignIn(sdk, {
         email,
         locale,
-        firstName,
-        lastName,
-        address,
-        ...(phone && { phone }),
+        ...known,
         ...(password && { password }),
       });
       if (made.ok) return setRegistering({ busy: false });

@@ -1,0 +1,2 @@
+export { sectionState } from './section-state.ts';
+export { type Course, openStep, stepAfter, stepBefore, stepsOf, stepToShow } from './steps.ts';
