@@ -1,19 +1,20 @@
 import { RadioCard, RadioLookUp } from '@sideband/shared-sdk/blocks/radio-lookup';
-import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { Button } from '@sideband/shared-sdk/ui';
 import { useState } from 'react';
 import { ClaimSections } from '../claim/ClaimSections.tsx';
 import { DateRows } from '../claim/DateRows.tsx';
+import { LinkNotice } from '../claim/LinkNotice.tsx';
 import { TrialPart } from '../claim/TrialPart.tsx';
+import { useCarByLink } from '../claim/useCarByLink.ts';
 import { useClaimFlow } from '../claim/useClaimFlow.ts';
+import { useFoundCar } from '../claim/useFoundCar.ts';
 import { Entrance, Loading } from '../customer/Entrance.tsx';
-import { outcomeOf } from '../outcome/outcome-of.ts';
 import { RadioOutcome } from '../outcome/RadioOutcome.tsx';
 import { paths } from '../paths.ts';
 import { useCarByUrl } from './useCarByUrl.ts';
 
-/** Trial of a new car, on one page of sections. */
+/** Trial of a new car, on one page of sections. A VIN, a Radio ID or the token of a letter names it. */
 export function NewCarScreen() {
   return (
     <Entrance>
@@ -25,22 +26,13 @@ export function NewCarScreen() {
 function Flow() {
   const flow = useClaimFlow({ of: 'new', path: paths.newCar });
   const { car, choices, change } = flow;
-  const [other, setOther] = useState<FoundRadio>();
+  const { other, take, forget } = useFoundCar(flow);
   const [hasSeen, setHasSeen] = useState(false);
-  const take = (found: FoundRadio) => {
-    const claims = outcomeOf(found) === 'claim';
-    flow.takeCar(claims ? found : undefined);
-    setOther(claims ? undefined : found);
-    return claims;
-  };
   const { isLooking } = useCarByUrl({ onTyped: (typed) => change({ typed }), onFound: take });
-  const toStart = () => {
-    setOther(undefined);
-    flow.takeCar(undefined);
-  };
-  if (isLooking) return <Loading />;
+  const { isReading, problem, retry } = useCarByLink(take);
+  if (isLooking || isReading) return <Loading />;
   if (other) {
-    return <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={toStart} />;
+    return <RadioOutcome radio={other} typed={choices.typed} onFound={take} onOther={forget} />;
   }
   return (
     <ClaimSections
@@ -48,7 +40,8 @@ function Flow() {
       name="newCar"
       title="newCar.title"
       lead="newCar.lead"
-      onOther={toStart}
+      notice={problem && <LinkNotice problem={problem} onRetry={retry} />}
+      onOther={forget}
       before={[
         {
           name: 'vehicle',

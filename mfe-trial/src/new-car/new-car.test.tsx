@@ -30,6 +30,20 @@ describe('trial of a new car by sections', () => {
     expect(document.querySelector('[name=vin]')).toBeNull();
   });
 
+  it.each([
+    ['closes the car of a letter, and removes its token from the address', false],
+    ['asks for the car when the link of a letter has run out', true],
+  ])('%s', async (_, isOver) => {
+    const first = await visit({ path: '/activate' });
+    const radio = await newCar(first);
+    const token = await first.backend.given.activationLink({ radio, isOver });
+    first.unmount();
+    const page = await visit({ path: `${path}?token=${token}&utm=mail`, again: first });
+    const told = isOver ? 'This link has run out' : `Radio ID ends in ${radio.radioIdLastFour}`;
+    expect(await screen.findByText(told, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(page.address()).toBe(`${path}?utm=mail`);
+  });
+
   it('opens the form with the VIN of the link when no car has it', async () => {
     const vin = '1HGCM82633A999999';
     await visit({ path: `${path}?vin=${vin}` });

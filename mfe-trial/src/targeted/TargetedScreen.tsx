@@ -1,17 +1,15 @@
 import { RadioCard, RadioLookUp } from '@sideband/shared-sdk/blocks/radio-lookup';
-import type { FoundRadio } from '@sideband/shared-sdk/radios';
 import { FormattedMessage } from '@sideband/shared-sdk/react';
 import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { Button, Buttons } from '@sideband/shared-sdk/ui';
-import { useState } from 'react';
 import { ClaimSteps } from '../claim/ClaimSteps.tsx';
+import { LinkNotice } from '../claim/LinkNotice.tsx';
+import { useCarByLink } from '../claim/useCarByLink.ts';
 import { useClaimFlow } from '../claim/useClaimFlow.ts';
+import { useFoundCar } from '../claim/useFoundCar.ts';
 import { Entrance, Loading } from '../customer/Entrance.tsx';
-import { outcomeOf } from '../outcome/outcome-of.ts';
 import { RadioOutcome } from '../outcome/RadioOutcome.tsx';
 import { paths } from '../paths.ts';
-import { LinkNotice } from './LinkNotice.tsx';
-import { useCarByLink } from './useCarByLink.ts';
 
 /** Trial of a new car, one question per page. A link names the car. */
 export function TargetedScreen() {
@@ -29,17 +27,10 @@ function Flow() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { car, choices, change } = flow;
-  const [other, setOther] = useState<FoundRadio>();
-  const take = (found: FoundRadio) => {
-    const claims = outcomeOf(found) === 'claim';
-    flow.takeCar(claims ? found : undefined);
-    setOther(claims ? undefined : found);
-    return claims;
-  };
+  const { other, take, forget } = useFoundCar(flow);
   const { isReading, problem, retry } = useCarByLink(take);
   const toStart = () => {
-    setOther(undefined);
-    flow.takeCar(undefined);
+    forget();
     navigate(`${path}/vehicle${search}`);
   };
   if (isReading) return <Loading />;

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@sideband/shared-sdk/react/router';
 import { useLoaded } from '@sideband/shared-sdk/react/use-loaded';
 import { type InvitationRefusal, trials } from '@sideband/shared-sdk/trial';
 import { useEffect, useState } from 'react';
-import { tokenIn, withoutToken } from '../claim/token-in.ts';
+import { tokenIn, withoutToken } from './token-in.ts';
 
 export type LinkProblem =
   | { kind: 'refused'; refusal: InvitationRefusal }
