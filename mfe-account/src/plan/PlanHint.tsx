@@ -19,6 +19,7 @@ export function PlanHint({ plan, instead }: Props) {
     useRadioName(plan.subscription),
     instead || price,
     period && <FormattedMessage id={`plan.hint.${period.is}`} values={{ day: day(period.day) }} />,
+    plan.subscription.state === 'suspended' && <FormattedMessage id="account.plan.suspended" />,
     plan.isLifetime && <FormattedMessage id="account.plan.kind.isLifetime" />,
   ].filter(Boolean);
   return parts.map((part, at) => (

@@ -23,7 +23,6 @@ describe('the current period of a plan', () => {
 
   it('is not called paid while a bill is open', () => {
     expect(periodOf(plan, owing(1599))?.is).toBe('unpaid');
-    expect(periodOf({ ...plan, state: 'suspended' }, owing(1599))?.is).toBe('unpaid');
   });
 
   it('is not called paid during a trial', () => {
@@ -36,6 +35,15 @@ describe('the current period of a plan', () => {
 
   it('does not exist for a plan that is free of charge', () => {
     expect(periodOf({ ...plan, source: { kind: 'internal' } }, owing(0))).toBeUndefined();
+  });
+
+  it('is over for a suspended plan', () => {
+    expect(periodOf({ ...plan, state: 'suspended' }, owing(1599))).toBeUndefined();
+  });
+
+  it('exists for a trial that we give', () => {
+    const trial = { ...plan, source: { kind: 'internal' as const }, currentPhase: phase('Free') };
+    expect(periodOf(trial, owing(0))?.is).toBe('trial');
   });
 
   it('is not known without its end', () => {

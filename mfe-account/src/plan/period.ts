@@ -1,5 +1,5 @@
 import type { Account } from '@sideband/shared-sdk/account';
-import type { Subscription } from '@sideband/shared-sdk/subscriptions';
+import { isGivenAway, type Subscription } from '@sideband/shared-sdk/subscriptions';
 
 /** What happens on the first day after the current period. */
 export interface Period {
@@ -13,19 +13,26 @@ type Timed = Pick<Subscription, 'state' | 'currentPhase' | 'paidUntil'> & {
   source: Pick<Subscription['source'], 'kind'>;
 };
 
-/** Returns the current period of a plan. Undefined if its end is not known, or it is free of charge. */
+/**
+ * Returns the current period of a plan. Undefined if its end is not known, and for a plan that is
+ * free of charge or suspended.
+ */
 export function periodOf(
   { state, currentPhase, paidUntil: day, source }: Timed,
   { amountDue }: Pick<Account['billingStatus'], 'amountDue'>,
 ): Period | undefined {
-  if (day === null || isGiven({ source })) return undefined;
+  if (day === null || state === 'suspended' || isGiven({ source, currentPhase })) return undefined;
   if (state === 'pending_cancellation') return { is: 'ending', day };
   if (currentPhase.type === 'Free') return { is: 'trial', day };
   return { is: amountDue.minorUnits > 0 ? 'unpaid' : 'paid', day };
 }
 
-/** Whether the plan is free of charge. */
-export const isGiven = ({ source }: Pick<Timed, 'source'>): boolean => source.kind === 'internal';
+/** Whether we give the plan away. A trial, which ends, is something else. */
+export const isGiven = ({
+  source,
+  currentPhase,
+}: Pick<Timed, 'source' | 'currentPhase'>): boolean =>
+  isGivenAway({ sourceKind: source.kind, phase: currentPhase });
 
 const dayMs = 24 * 3600_000;
 

@@ -1,5 +1,5 @@
 export { afterCancelling } from '@sideband/shared-sdk/rules/cancellations';
-export { isExisting } from '@sideband/shared-sdk/rules/subscription-states';
+export { isExisting, isGivenAway } from '@sideband/shared-sdk/rules/subscription-states';
 export { subscriptions } from '../../../contract/subscriptions/calls.ts';
 export type {
   ServedRadio,
